@@ -1,4 +1,4 @@
-/** Which listings of a home are one attempt to sell it, and which of them a registered sale was of. */
+/** Which listings of a home form one attempt to sell it, and which attempt led to a registered sale. */
 
 import { describe, expect, it } from 'vitest';
 import { absenceOf, cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
@@ -12,7 +12,7 @@ const ended = (listed: string, date: string, status = 'Withdrawn') =>
     spans: [{ from: listed, to: date }],
   });
 
-/** `1 Sale 2026-01-01: a b`: number, kind, beginning and the listings in their order. */
+/** `1 Sale 2026-01-01: a b`: number, kind, start, and the listings in order. */
 function grouped(listings: readonly Listing[], ...sold: readonly string[]): string[] {
   const sales = sold.map((date) => saleOn(date));
   return attemptsOf(listings, sales).map(
@@ -91,7 +91,7 @@ describe('the listing that a sale was of', () => {
   const agreedOn = (id: string, listed: string, agreed: string, cycle: Partial<Cycle> = {}) =>
     one(id, cycleOf(listed, { agreed, ...cycle }));
 
-  /** By day of the sale, the listing that was agreed. */
+  /** The agreed listing, by day of the sale. */
   function soldBy(listings: readonly Listing[], ...sold: readonly string[]) {
     const sales = sold.map((date) => saleOn(date));
     const parts = agreedParts(attemptsOf(listings, sales), sales);

@@ -9,22 +9,22 @@ import { COMPLETION_DAYS_MAX, openAbsence } from './departures.js';
 import type { Cycle, Listing, TransactionType } from './listing.js';
 import { isClosed } from './status-steps.js';
 
-/** One listing's part in an attempt. */
+/** The part of one listing in an attempt. */
 export interface AttemptPart {
   readonly listing: Listing;
   readonly cycle: Cycle;
 }
 
 export interface Attempt {
-  /** From 1, among the attempts of the same kind. */
+  /** Counts from 1 among the attempts of the same kind. */
   readonly number: number;
   readonly transactionType: TransactionType;
   readonly started: string;
-  /** In the order of coming on the market. */
+  /** In order of listing date. */
   readonly parts: readonly AttemptPart[];
 }
 
-/** The attempts at sales and at lettings, each in the order of time. `listings` and `sales` belong to one property. */
+/** Attempts to sell and to let, each in order of time. `listings` and `sales` belong to one property. */
 export function attemptsOf(
   listings: readonly Listing[],
   sales: readonly Linked<SaleFact>[],
@@ -65,7 +65,7 @@ function compareParts(a: AttemptPart, b: AttemptPart): number {
   return order ? -1 : 1;
 }
 
-/** True when the home was sold or let meanwhile, or had been off the market for long, on the day it is listed again. */
+/** Whether an attempt was over when the home was listed again: it had been sold, let, or long off the market. */
 function isOver(
   parts: readonly AttemptPart[],
   listed: string,
@@ -78,7 +78,10 @@ function isOver(
   return ends.every((end) => end !== null && daysBetween(end.date, listed) > ATTEMPT_GAP_DAYS_MAX);
 }
 
-/** By transaction identifier: the listing that was Sold STC before the sale, or is known to be sold by it, and its attempt. */
+/**
+ * The listing behind each sale, with its attempt, by transaction identifier: the one that was Sold STC before the sale, or is
+ * known to have been sold by it.
+ */
 export function agreedParts(
   attempts: readonly Attempt[],
   sales: readonly Linked<SaleFact>[],
@@ -95,7 +98,7 @@ export function agreedParts(
     const earlier = ordered[index - 1]?.fact.date ?? '';
     const match = agreed.find(({ part }) => {
       const since = part.cycle.agreed ?? listedOfSold(part, fact.date);
-      // What was agreed before an earlier sale was that sale.
+      // An agreement from before an earlier sale belongs to that one.
       if (since === null || since > fact.date || since <= earlier) return false;
       if (isBackBefore(part, sold, fact.date)) return false;
       return daysBetween(since, fact.date) <= COMPLETION_DAYS_MAX;
@@ -105,13 +108,16 @@ export function agreedParts(
   return found;
 }
 
-/** Day on which it was listed, if it left its feed unsold and the register has since shown that it was sold that day. */
+/** Listing date, if the listing left its feed unsold and the register later showed a sale on this day. */
 function listedOfSold({ cycle }: AttemptPart, date: string): string | null {
   const { ended, listed } = cycle;
   return ended?.status === 'Completed' && ended.date === date ? listed : null;
 }
 
-/** It left its feed, and another listing of the home was on the market before the sale: the sale is of that one. */
+/**
+ * Whether the listing left its feed and another listing of the home was on the market before the sale, which then belongs to the
+ * other.
+ */
 function isBackBefore(
   { cycle }: AttemptPart,
   others: readonly { readonly part: AttemptPart }[],

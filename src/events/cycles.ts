@@ -1,4 +1,4 @@
-/** Carries the attempts of a listing forward by one delivery, and says which steps that was. */
+/** Carries a listing's attempts forward by one delivery, and returns the status steps. */
 
 import { daysBetween } from '../domain/calendar.js';
 import type { Cycle, TransactionType } from './listing.js';
@@ -13,29 +13,28 @@ import {
 } from './status-steps.js';
 
 /**
- * Days off the market after which a home that comes back is a new attempt. Multiple listing services
- * that publish cumulative days on market start again after 30 to 90 days (RESO Data Dictionary,
- * CumulativeDaysOnMarket, leaves the number to them).
+ * Days off the market after which a returning home starts a new attempt. Multiple listing services that publish cumulative days
+ * on market restart after 30 to 90 days (RESO Data Dictionary, CumulativeDaysOnMarket, leaves the number to them).
  */
 export const ATTEMPT_GAP_DAYS_MAX = 90;
 
-/** What a delivery says of the listing. */
+/** A delivery's statement about the listing. */
 interface Turn {
   readonly date: string;
   readonly status: string;
   readonly transactionType: TransactionType;
-  /** Day the feed says the listing began; null where it does not. */
+  /** Day the feed gives for the start of the listing; null if it gives none. */
   readonly firstListed: string | null;
 }
 
 export interface Advance {
-  /** The status the listing then has. */
+  /** The resulting status of the listing. */
   readonly status: string;
   readonly cycles: readonly Cycle[];
   readonly steps: readonly StatusStep[];
 }
 
-/** The first attempt. A listing may be seen for the first time when it is already withdrawn. */
+/** The first attempt. A listing may already be withdrawn when it is first seen. */
 export function firstCycle(turn: Turn): Advance {
   const { date, firstListed } = turn;
   const listed = firstListed !== null && firstListed <= date ? firstListed : date;
@@ -59,7 +58,7 @@ export function advance(cycles: readonly Cycle[], status: string, turn: Turn): A
         : returnSteps(ended.status, ended.before, turn.status, turn.transactionType);
     return { status: turn.status, cycles: [...earlier, reopened(current, turn)], steps };
   }
-  // The advertisement of a home that was sold is taken down: that it was sold stays true.
+  // Taking down the advertisement of a sold home does not change that it was sold.
   if (ended !== null && isClosed(ended.status)) return { status, cycles, steps: [] };
   return {
     status: turn.status,
@@ -76,7 +75,7 @@ function isOver({ ended }: Cycle, date: string): boolean {
 function newCycle(cycles: readonly Cycle[], turn: Turn): Advance {
   const { date, firstListed } = turn;
   const lastEnd = cycles.at(-1)?.ended?.date ?? date;
-  // Many programs keep the day the listing was first made through every later attempt.
+  // Many programs keep the day on which the listing was first made through every later attempt.
   const isOfThis = firstListed !== null && firstListed > lastEnd && firstListed <= date;
   return {
     status: turn.status,
@@ -101,7 +100,7 @@ function openCycle(number: number, listed: string, { date, status }: Turn): Cycl
 function reopened(cycle: Cycle, { date, status }: Turn): Cycle {
   return {
     ...cycle,
-    // Seen withdrawn only, it was not listed before.
+    // A listing that was only seen withdrawn had not been listed before.
     listed: cycle.spans.length === 0 ? date : cycle.listed,
     spans: [...cycle.spans, { from: date, to: null }],
     agreed: isAgreed(status) ? (cycle.agreed ?? date) : null,

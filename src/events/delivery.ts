@@ -1,22 +1,22 @@
-/** Deliveries of feeds, as far as they matter to listings: their order, and the branches that they show to have left. */
+/** Deliveries of feeds as far as listings need them: their order, and the branches that have left. */
 
 /** One file of a feed, or one moment of a stream. */
 export interface Delivery {
   /** Id of the source, for example `blm-feed`. */
   readonly source: string;
-  /** RFC 3339: when the agent's program sent it. */
+  /** RFC 3339 time at which the agent's program sent it. */
   readonly deliveredAt: string;
-  /** RFC 3339: when this service read it. */
+  /** RFC 3339 time at which this service read it. */
   readonly recordedAt: string;
-  /** Branches that it holds completely: what it does not hold of them was withdrawn. */
+  /** Branches that it covers completely: their other listings were withdrawn. */
   readonly branches: readonly string[];
 }
 
-/** The same for the same branch of the same feed. */
+/** Key of a branch within a feed. */
 export const branchKeyOf = (source: string, branch: string | null): string =>
   JSON.stringify([source, branch]);
 
-/** Orders deliveries by their moment; of the same moment, the one that was read first comes first. */
+/** Orders deliveries by time; at the same time, the one read first comes first. */
 export function compareDeliveries(
   a: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
   b: Pick<Delivery, 'deliveredAt' | 'recordedAt'>,
@@ -27,14 +27,14 @@ export function compareDeliveries(
   );
 }
 
-/** A delivery, and every branch of its feed; undefined where it may be a part of it. */
+/** A delivery with every branch of its feed, or undefined if it may be partial. */
 export interface FeedDelivery extends Pick<Delivery, 'source' | 'deliveredAt' | 'recordedAt'> {
   readonly feed: readonly string[] | undefined;
 }
 
 /**
- * For each delivery the branches that it shows to have left. Feeds have no names: one is known again by a branch that was in it
- * before. A branch that is delivered with others from then on is theirs.
+ * The branches that left with each delivery. Feeds have no names: a feed is recognised by a branch of an earlier delivery. A
+ * branch that is later delivered with others belongs with them from then on.
  */
 export function leftBranches<One extends FeedDelivery>(
   deliveries: readonly One[],
@@ -52,7 +52,7 @@ export function leftBranches<One extends FeedDelivery>(
       }
     }
     for (const branch of now) feeds.set(branchKeyOf(source, branch), now);
-    // It may come back, with these or with others.
+    // The branch may come back, with the same branches or others.
     for (const branch of gone) feeds.delete(branchKeyOf(source, branch));
     if (gone.size > 0) left.set(delivery, [...gone].sort());
   }

@@ -1,4 +1,4 @@
-/** What became of a home after a listing left its feed: sold, on the market again, or nothing heard. */
+/** The outcome for a home after a listing left its feed: sold, back on the market, or unknown. */
 
 import { describe, expect, it } from 'vitest';
 import { absenceOf, cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';
@@ -12,7 +12,7 @@ const LEFT = '2025-06-01';
 const gone = (absence: Partial<Absence> = {}, cycle: Partial<Cycle> = {}) =>
   cycleOf(LISTED, { absences: [absenceOf(LEFT, absence)], ...cycle });
 
-/** What followed the first absence of the first listing. */
+/** The outcome of the first listing's first absence. */
 function followed(listings: readonly Listing[], ...sold: readonly string[]) {
   const [absent] = absencesOf(
     listings,

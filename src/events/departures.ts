@@ -1,4 +1,4 @@
-/** Notes when a listing left its feed and came back, and finds what became of its home: sold, on the market again, or not heard of. */
+/** Notes when a listing left its feed and came back, and finds the outcome for its home: sold, back on the market, or unknown. */
 
 import { dayNumber } from '../domain/calendar.js';
 import type { Linked } from '../domain/evidence/link.js';
@@ -6,7 +6,7 @@ import { orderSales, type SaleFact } from '../domain/evidence/sales.js';
 import type { Departure, Standing } from '../domain/listing-outcomes.js';
 import type { Absence, Cycle, Listing } from './listing.js';
 
-/** The first delivery that no longer holds it counts. */
+/** Records the first delivery without the listing. */
 export function leave(cycle: Cycle, absence: Omit<Absence, 'agreed' | 'back'>): Cycle {
   if (cycle.spans.length === 0 || openAbsence(cycle) !== undefined) return cycle;
   const { agreed } = cycle;
@@ -19,20 +19,20 @@ export function comeBack(cycle: Cycle, back: string): Cycle {
   return { ...cycle, absences: [...cycle.absences.slice(0, -1), { ...open, back }] };
 }
 
-/** The absence that lasts. */
+/** The absence that still lasts. */
 export function openAbsence({ absences }: Cycle): Absence | undefined {
   const last = absences.at(-1);
   return last?.back === null ? last : undefined;
 }
 
-/** One absence of a listing, and what followed. */
+/** One absence of a listing, with its outcome. */
 export interface Absent {
   readonly listing: Listing;
   readonly cycle: Cycle;
   readonly absence: Absence;
-  /** When and by which listing the home was on the market again, with no sale between; null where it was not. */
+  /** The return of the home to the market without a sale in between, and the listing; null if there was none. */
   readonly returned: Return | null;
-  /** The sale that came of it; null where none is registered. */
+  /** The resulting sale; null if none is registered. */
   readonly sale: Linked<SaleFact> | null;
 }
 
@@ -41,7 +41,7 @@ interface Return {
   readonly by: Listing;
 }
 
-/** Days from an agreement, or from leaving where there was none, to a registration that is taken for its sale. */
+/** Days from an agreement, or else from the departure, within which a registered sale counts as its completion. */
 export const COMPLETION_DAYS_MAX = 365;
 
 /** Lists the absences of every listing of one home. `sales` are its registered sales. */
@@ -66,10 +66,10 @@ export function absencesOf(
   );
 }
 
-/** Null where nothing is to be said yet: the listing is then left as its feed left it. */
+/** Null to leave a listing as its feed left it, for the time being. */
 export type AskStanding = (departure: Departure) => Standing | null;
 
-/** As the models of outcomes read it. */
+/** The absence in the form that outcome models read. */
 export function departureOf({ listing, absence, returned, sale }: Absent): Departure {
   return {
     status: absence.status,
@@ -92,15 +92,15 @@ function saleAfter(
   const until = dayNumber(absence.agreed ?? absence.left) + COMPLETION_DAYS_MAX;
   const found = orderSales(sales)
     .filter(({ fact: { date } }) => date >= since && dayNumber(date) <= until)
-    // On the day it is listed a sale is the one before; agreed and sold on one day it may be.
+    // On the day of the listing a sale is an earlier one; an agreement and its sale may share a day.
     .filter(({ fact: { date } }) => absence.agreed !== null || date > since);
-  // What it came back from is over before the next begins.
+  // A sale belongs to the absence only if it came before the return.
   return (
     found.find(({ fact }) => isLast || absence.back === null || fact.date < absence.back) ?? null
   );
 }
 
-/** The first day after it left on which any listing of the home came on the market. */
+/** The first day after the departure on which any listing of the home came on the market. */
 function returnAfter(
   { listing, cycle, absence }: Place,
   listings: readonly Listing[],

@@ -4,7 +4,7 @@ import { eventSource } from './event-row.js';
 import { compareEvents, type HistoryEvent } from './history-event.js';
 import type { TransactionType } from './listing.js';
 
-/** What is left out chooses everything. The place is not among them: the store knows which properties are there. */
+/** Omitted parameters select everything. The place is not among them, because the store knows which properties are there. */
 export interface EventParams {
   readonly eventTypes?: readonly string[] | undefined;
   readonly transactionType?: TransactionType | undefined;

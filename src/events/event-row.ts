@@ -5,7 +5,7 @@ import type { SaleFact } from '../domain/evidence/sales.js';
 import type { HistoryEvent } from './history-event.js';
 import { changePct } from './price-changes.js';
 
-/** Price Paid: duration F and L; U is not known. */
+/** Price Paid durations F and L; U means not known. */
 const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 
 /** Keys in the order of the data dictionary. */

@@ -1,4 +1,4 @@
-/** One dated event in the history of a property, and the order of such events. */
+/** One dated event in the history of a property, and the order of events. */
 
 import type { Certainty } from '../domain/certainty.js';
 import type { Link, Linked } from '../domain/evidence/link.js';
@@ -18,29 +18,29 @@ export interface HistoryEvent {
   readonly previousPrice: number | null;
   readonly transactionType: TransactionType;
   readonly listingId: string | null;
-  /** Which attempt to sell or let the property it belongs to. */
+  /** Number of the attempt to sell or let that it belongs to. */
   readonly attempt: number | null;
   readonly daysSinceListed: number | null;
   readonly agentName: string | null;
   readonly statusFrom: string | null;
   readonly statusTo: string | null;
-  /** What the Land Registry registered; null for an event of a listing. */
+  /** The registered sale; null for an event of a listing. */
   readonly sale: SaleFact | null;
   readonly recordedAt: string;
-  /** Orders the events of one day: when the feed reported it, then its step; a registered sale comes last. */
+  /** Orders the events of one day: by time of the feed's report, then by step; a registered sale comes last. */
   readonly toldAt: string;
   readonly step: number;
 }
 
-/** The registered sales among events, with their links. */
+/** The registered sales in a history, with their links. */
 export function salesIn(events: readonly HistoryEvent[]): readonly Linked<SaleFact>[] {
   return events.flatMap(({ sale, link }) => (sale === null ? [] : [{ fact: sale, link }]));
 }
 
-/** After every moment. */
+/** Sorts after every time. */
 export const TOLD_LAST = '\uffff';
 
-/** Newest first; total, as no two events have the same EVENT_ID. */
+/** Newest first. A total order, as no two events have the same EVENT_ID. */
 export function compareEvents(a: HistoryEvent, b: HistoryEvent): number {
   return (
     compareText(b.date, a.date) ||

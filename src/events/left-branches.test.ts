@@ -3,7 +3,7 @@ import { leftBranches } from './delivery.js';
 
 type Sent = readonly [day: number, feed: string | null, source?: string];
 
-/** What each of some deliveries shows to have left, in the order in which they are given. */
+/** The branches that left with each delivery, in the given order. */
 function left(...sent: readonly Sent[]): readonly string[] {
   const deliveries = sent.map(([day, feed, source = 'blm-feed']) => {
     const deliveredAt = `2026-01-0${day}T06:00:00Z`;

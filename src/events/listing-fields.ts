@@ -1,4 +1,4 @@
-/** The fields of a listing that a condition or an order may name, and how each is read. */
+/** The fields of a listing that conditions and orders may name, and how each is read. */
 
 import type { FieldTable, FieldType, FilterField, Scalar } from '../filter/filter-field.js';
 import { currentCycle } from './listing.js';
@@ -8,7 +8,7 @@ import { priceChanges } from './price-changes.js';
 /** A listing as conditions see it. */
 export interface ListingSubject {
   readonly placed: PlacedListing;
-  /** As it is shown. */
+  /** The row as the API shows it. */
   readonly row: ListingRow;
 }
 
@@ -19,11 +19,11 @@ export function listingSubject(placed: PlacedListing, asOf: string): ListingSubj
 
 type Read = (subject: ListingSubject) => Scalar | null;
 
-/** Most are values of the row; the others are asked for and not shown. */
+/** Most are values of the row; the others can be asked for but are not shown. */
 const READERS = {
   listing_id: ['text', ({ row }) => row.LISTING_ID],
   uprn: ['integer', ({ row }) => row.UPRN],
-  /** Confidence of the match, before it is rounded to be shown. */
+  /** Confidence of the match before rounding. */
   link_confidence: ['number', ({ placed }) => placed.listing.link?.confidence ?? null],
   price: ['number', ({ row }) => row.PRICE],
   bedrooms: ['integer', ({ row }) => row.BEDROOMS],
@@ -33,12 +33,12 @@ const READERS = {
   total_floor_area: ['number', ({ row }) => row.TOTAL_FLOOR_AREA],
   first_listed_date: ['date', ({ row }) => row.FIRST_LISTED_DATE],
   days_on_market: ['integer', ({ row }) => row.DAYS_ON_MARKET],
-  /** Milliseconds since 1970: moments may be written in several time zones. */
+  /** Milliseconds since 1970, as times may be written in several time zones. */
   updated_at: ['number', ({ row }) => Date.parse(row.UPDATED_AT)],
   reduced: ['boolean', isReduced],
   agent_name: ['text', ({ row }) => row.AGENT_NAME],
   branch_id: ['text', ({ row }) => row.BRANCH_ID],
-  /** Summary and features, apart from each other. */
+  /** Summary and features, with a separator. */
   words: ['text', wordsOf],
   tenure: ['text', ({ row }) => row.TENURE],
   new_build: ['boolean', ({ row }) => row.NEW_BUILD],
@@ -67,7 +67,7 @@ export function readListing(subject: ListingSubject, { name }: FilterField): Sca
   return isFieldName(name) ? READERS[name][1](subject) : null;
 }
 
-/** Null where it is not known. */
+/** Null if not known. */
 export function pointOfListing({ row }: ListingSubject) {
   const { LATITUDE: latitude, LONGITUDE: longitude } = row;
   return latitude === null || longitude === null ? null : { latitude, longitude };
@@ -77,7 +77,7 @@ function isFieldName(name: string): name is ListingFieldName {
   return Object.hasOwn(READERS, name);
 }
 
-/** What the feed says goes before what the property has on record. */
+/** The feed's form, or else the property's recorded one. */
 function builtFormOf({ placed }: ListingSubject): string | null {
   return placed.listing.values.BUILT_FORM ?? placed.builtForm;
 }
@@ -86,7 +86,7 @@ function isReduced({ placed }: ListingSubject): boolean {
   return priceChanges(currentCycle(placed.listing)).some(({ from, to }) => to < from);
 }
 
-/** No text of a feed has this character, so that nothing is found across it. */
+/** Occurs in no text of a feed, so no search matches across it. */
 const BETWEEN_TEXTS = '\0';
 
 function wordsOf({ row }: ListingSubject): string | null {

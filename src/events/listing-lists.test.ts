@@ -1,4 +1,4 @@
-/** Each value of a row of the lists of listings and of events, one by one. */
+/** Checks each value of a row in the lists of listings and events. */
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, eventOn, listingOf, saleOn } from '../../test/support/made-up-market.js';

@@ -1,4 +1,4 @@
-/** Writes a listing as a row of the sales and rental lists, with values that only its property has. */
+/** Writes a listing as a row of the sales and rental lists, with the values that only its property has. */
 
 import { daysCovered } from '../domain/calendar.js';
 import { FEED_CONFIDENCE, TOLD_BY_FEED } from '../domain/certainty.js';
@@ -7,7 +7,7 @@ import { outcodeOf } from '../domain/postcode.js';
 import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { changePct, firstPrice, priceChanges } from './price-changes.js';
 
-/** A value the property has on record, for what the feed leaves out. */
+/** A recorded value of the property, for gaps in the feed. */
 export interface Known<T> {
   readonly value: T;
   /** 0 to 1. */
@@ -18,7 +18,7 @@ export interface Known<T> {
 /** Values of the property that a listing is linked to; all null for a listing without one. */
 export interface ListedProperty {
   readonly postcode: string | null;
-  /** Position of the property, else of the postcode. */
+  /** Position of the property, or else of the postcode. */
   readonly latitude: number | null;
   readonly longitude: number | null;
   readonly tenure: Known<string> | null;
@@ -41,7 +41,7 @@ export type ListingRow = ReturnType<typeof listingRow>;
 
 /** Keys in the order of the data dictionary. `asOf` is the day of the data. */
 export function listingRow(listing: Listing, property: ListedProperty, asOf: string) {
-  // A city is tens of thousands of rows, and spreading seven objects into one takes twelve times as long.
+  // A city has tens of thousands of rows, and spreading seven objects into one takes twelve times as long.
   const offer = Object.assign(
     identityFields(listing),
     placeFields(listing, property),
@@ -72,7 +72,7 @@ function identityFields(listing: Listing) {
   };
 }
 
-/** Where a listing is: as the feed says, else as its property or its postcode does. */
+/** The location of a listing by its feed, or else by its property or postcode. */
 export function listedPlace(
   { address, latitude, longitude }: Pick<Listing, 'address' | 'latitude' | 'longitude'>,
   property: Pick<ListedProperty, 'postcode' | 'latitude' | 'longitude'>,
@@ -171,7 +171,7 @@ function lettingFields(listing: Listing) {
   };
 }
 
-/** Statuses at which a completion can be foreseen (dictionary, section 3.3). */
+/** Statuses with a foreseeable completion (dictionary, section 3.3). */
 const AWAITING_COMPLETION = ['Under Offer', 'Reserved', 'Sold STC', 'Exchanged'];
 
 function agentFields(listing: Listing, property: ListedProperty) {
@@ -200,8 +200,8 @@ function confidenceOf(known: Known<unknown> | null): number | null {
 export interface PlacedListing {
   readonly listing: Listing;
   readonly property: ListedProperty;
-  /** GSS code of the property, else of the postcode. */
+  /** GSS code of the property's authority, or else of the postcode's. */
   readonly localAuthority: string | null;
-  /** A value of BUILT_FORM that the property has on record. */
+  /** The property's recorded BUILT_FORM. */
   readonly builtForm: string | null;
 }

@@ -1,4 +1,4 @@
-/** A listing as it stands after every delivery so far: what the feed says of it, and what became of it over time. */
+/** A listing as of the deliveries so far: the feed's values, and its history. */
 
 import type { DaySpan } from '../domain/calendar.js';
 import type { Certainty } from '../domain/certainty.js';
@@ -8,65 +8,65 @@ import type { ListingFact } from '../domain/evidence/listings.js';
 import { stableId } from './stable-id.js';
 
 export type TransactionType = ListingFact['transactionType'];
-/** A row of a delivery after its address was matched; a removal has no address, and its link does not matter. */
+/** A row of a delivery after its address was matched; a removal has no address, and its link is ignored. */
 export interface LinkedListing {
   readonly fact: ListingFact;
   readonly link: Link | null;
 }
 
-/** The listing with everything that is kept of it from one import to the next. It is plain JSON. */
+/** The listing with everything that is kept from one import to the next. Plain JSON. */
 export interface Listing extends Omit<ListingFact, 'kind' | 'uprn' | 'isWithdrawalTold'> {
   readonly listingId: string;
   /** Id of the source, for example `blm-feed`. */
   readonly source: string;
   readonly link: Link | null;
-  /** The UPRN that the feed gives, which may be that of no property. */
+  /** The UPRN in the feed, which may not exist. */
   readonly givenUprn: number | null;
   readonly statusDate: string;
-  /** How certain the status is, if the feed did not give it. */
+  /** Certainty of a status that the feed did not give. */
   readonly certainty?: Certainty;
-  /** Attempts to sell or let under this reference, the present one last; there is always one. */
+  /** Attempts to sell or let under this reference, the current one last; there is always one. */
   readonly cycles: readonly Cycle[];
-  /** Day of the latest delivery that held it. */
+  /** Day of the latest delivery that contained it. */
   readonly lastSeen: string;
-  /** Day of the latest delivery of its branch: until then the feed would have told of a change. */
+  /** Day of the latest delivery of its branch, up to which the feed would have reported a change. */
   readonly heard: string;
-  /** Day of the first delivery that no longer held it; null while it is held. */
+  /** Day of the first delivery without it; null while it is delivered. */
   readonly removed: string | null;
-  /** RFC 3339: the latest delivery that told of it, also by its silence. */
+  /** RFC 3339 time of the latest delivery that reported on it, be it by leaving it out. */
   readonly deliveredAt: string;
-  /** RFC 3339. */
+  /** RFC 3339 time. */
   readonly createdAt: string;
   readonly updatedAt: string;
 }
 
 /** One attempt to sell or let, from coming on the market to its end, with short absences in between. */
 export interface Cycle {
-  /** From 1, within this listing. */
+  /** Counts from 1 within this listing. */
   readonly number: number;
   readonly listed: string;
-  /** When it was on the market; empty when it never was as far as we know. */
+  /** Periods on the market; empty if none is known. */
   readonly spans: readonly DaySpan[];
-  /** Prices by the day they were first seen; null is a price on application. */
+  /** Prices by the day they were first seen; null means price on application. */
   readonly prices: readonly PricePoint[];
-  /** Day it was agreed, Sold STC or Let Agreed; null where it was not, or fell through. */
+  /** Day it became Sold STC or Let Agreed; null if it did not, or fell through. */
   readonly agreed: string | null;
   readonly ended: CycleEnd | null;
-  /** When its feed no longer showed it, in order; only the last may still last. */
+  /** Absences from its feed, in order; only the last may still last. */
   readonly absences: readonly Absence[];
 }
 
-/** The feed no longer shows a listing that was on the market. */
+/** An absence: the feed no longer shows a listing that was on the market. */
 export interface Absence {
-  /** Day of the first delivery that no longer held it. */
+  /** Day of the first delivery without it. */
   readonly left: string;
-  /** Last status from the feed, which may come from a removal message. */
+  /** Last status in the feed, which may come from a removal message. */
   readonly status: string;
-  /** Day it had been agreed, null where it was not. */
+  /** Day it had been agreed; null if it was not. */
   readonly agreed: string | null;
-  /** The feed says that it was withdrawn; without it nothing says why it left. */
+  /** Whether the feed says that it was withdrawn; otherwise the reason is unknown. */
   readonly isTold: boolean;
-  /** Day the feed showed it again; null where it did not. */
+  /** Day the feed showed it again; null if it did not. */
   readonly back: string | null;
 }
 
@@ -77,9 +77,9 @@ export interface PricePoint {
 
 interface CycleEnd {
   readonly date: string;
-  /** How it ended: Withdrawn, Expired, Completed, Let. */
+  /** Withdrawn, Expired, Completed or Let. */
   readonly status: string;
-  /** Status until then. */
+  /** The status before. */
   readonly before: string;
 }
 
@@ -97,21 +97,21 @@ export interface ListingEvent {
   readonly agentName: string | null;
   /** Number of the listing's cycle. */
   readonly cycle: number;
-  /** RFC 3339: the delivery that reported it. */
+  /** RFC 3339 time of the delivery that reported it. */
   readonly deliveredAt: string;
-  /** Day on which its feed was heard of before, without it; left out of the first that is heard of the listing. */
+  /** Day of the feed's previous delivery, without this event; left out of the listing's first event. */
   readonly heardBefore?: string;
-  /** Position among what the same delivery reported about the listing. */
+  /** Position among the events of the listing in the same delivery. */
   readonly step: number;
-  /** RFC 3339: when this service learned of it. */
+  /** RFC 3339 time at which this service learned of it. */
   readonly recordedAt: string;
-  /** If it is not what the feed gave. */
+  /** Set if the feed did not give the type. */
   readonly certainty?: Certainty;
 }
 
 type Identity = Pick<ListingFact, 'branch' | 'reference' | 'transactionType'>;
 
-/** The same in every delivery of the feed. */
+/** The listing's identifier, the same in every delivery of the feed. */
 export function listingIdOf(
   source: string,
   { branch, reference, transactionType }: Identity,
@@ -119,14 +119,14 @@ export function listingIdOf(
   return stableId([source, branch, reference, transactionType]);
 }
 
-/** The present attempt. */
+/** The current attempt. */
 export function currentCycle({ listingId, cycles }: Pick<Listing, 'listingId' | 'cycles'>): Cycle {
   const cycle = cycles.at(-1);
   if (cycle === undefined) throw new Error(`listing ${listingId} has no cycle`);
   return cycle;
 }
 
-/** When it was on the market, as far as its feed has told: no longer than the feed's last word. */
+/** Periods on the market as far as the feed has reported, so up to its last delivery at most. */
 export function spansHeard(
   { heard }: Pick<Listing, 'heard'>,
   { spans }: Pick<Cycle, 'spans'>,
@@ -134,7 +134,7 @@ export function spansHeard(
   return spans.map((span) => ({ ...span, to: span.to ?? (heard > span.from ? heard : span.from) }));
 }
 
-/** A price in pounds, null where the row has none or it is on application. */
+/** Price in pounds; null if the row has none or it is on application. */
 export function priceOf({ PRICE }: ListingValues): number | null {
   return PRICE ?? null;
 }

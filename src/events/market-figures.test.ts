@@ -1,4 +1,4 @@
-/** What one home tells of the market around it, and for how long it tells it. */
+/** One home's contribution to the market around it, and how long it lasts. */
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, eventOn, listingOf, saleOn } from '../../test/support/made-up-market.js';

@@ -1,4 +1,4 @@
-/** What one home contributes to its local market: its asking price now, and how its sales went. */
+/** One home's contribution to its local market: its current asking price, and how its sales went. */
 
 import { daysBetween } from '../domain/calendar.js';
 import type { MarketFigures } from '../domain/home-market.js';
@@ -8,7 +8,7 @@ import { lastPricePoint } from './price-changes.js';
 
 const YEAR_DAYS = 365;
 
-/** `listings` are of one home, `history` is its time line; `asOf` is a day. */
+/** `listings` and `history`, its time line, are those of one home; `asOf` is a day. */
 export function marketFigures(
   listings: readonly Listing[],
   history: readonly HistoryEvent[],
@@ -18,7 +18,7 @@ export function marketFigures(
   const sale = onOffer(listings, 'Sale', isRecent);
   const recent = history.filter(({ date }) => isRecent(date));
   const agreed = recent.filter(({ type }) => type === 'Sold STC');
-  // A sale that a listing came before has the listing's identifier.
+  // A sale that followed a listing has the listing's identifier.
   const sold = recent.filter(({ sale: registered, listingId }) => registered && listingId);
   return {
     offeredFor: [...new Set(listings.map(({ transactionType }) => transactionType))],
@@ -35,7 +35,7 @@ export function marketFigures(
   };
 }
 
-/** On several portals it is still one home; where a feed has been silent for a year it is no longer on offer. */
+/** The listings on offer, one for each home even if on several portals. After a year without a delivery a home is no longer on offer. */
 function onOffer(
   listings: readonly Listing[],
   transactionType: TransactionType,

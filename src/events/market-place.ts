@@ -1,19 +1,19 @@
-/** Which part of the market is asked about: a property, all of a place, some days. */
+/** The part of the market that a question is about: a property, everything in a place, or a period. */
 
 import type { DegreeBox } from '../domain/boundary.js';
 import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { listedPlace, type PlacedListing } from './listing-row.js';
 
-/** One property, or all of a place. */
+/** One property, or everything in a place. */
 export type HistoryPlace =
   | { readonly kind: 'uprn'; readonly value: number }
   | {
       readonly kind: 'postcode' | 'sector' | 'outcode' | 'local-authority';
-      /** As `domain/postcode.ts` prints it, or a GSS code. */
+      /** A postcode, outcode or sector as `domain/postcode.ts` prints it, or a GSS code. */
       readonly value: string;
     };
 
-/** As for the history; or one listing, or all within a box. */
+/** A place of the history, one listing, or everything in a box. */
 export type ListingPlace =
   | HistoryPlace
   | { readonly kind: 'listing'; readonly value: string }
@@ -25,7 +25,7 @@ export interface HistoryWindow {
   readonly to: string;
 }
 
-/** Whether what was found is what was asked for: the listing says itself where it belongs. */
+/** Whether a listing is in the place by its own address, which may differ from its property's. */
 export function isListedAt(placed: PlacedListing, place: ListingPlace): boolean {
   const { listing, property, localAuthority } = placed;
   const { postcode, latitude, longitude } = listedPlace(listing, property);

@@ -9,7 +9,7 @@ import { reconcile } from './reconcile.js';
 import { settle } from './settle.js';
 import type { Silence } from './silence.js';
 
-/** Nothing is inferred of what left its feed. */
+/** Market facts without any inference about listings that left their feed. */
 function marketFacts(
   listings: readonly Listing[],
   sales: readonly Linked<RecordedSale>[],
@@ -28,7 +28,7 @@ const LINK: Link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
 type Seen = readonly [day: string, status: string | null, price?: number];
 
-/** One listing seen on these days; null is a delivery of its branch without it. */
+/** One listing, seen on these days; null is a delivery of its branch without it. */
 function listing(
   reference: string,
   seen: readonly Seen[],
@@ -85,7 +85,7 @@ describe('marketFacts', () => {
       CURRENT_ASKING_PRICE: 285_000,
       ORIGINAL_ASKING_PRICE: 300_000,
       PRICE_CHANGE_COUNT: 1,
-      // The feed was last heard of on the 11th.
+      // The feed's last delivery was on the 11th.
       DAYS_ON_MARKET: 10,
       CUMULATIVE_DAYS_ON_MARKET: 10,
       TIMES_LISTED: 1,

@@ -1,4 +1,4 @@
-/** Where a property stands on the market on a day: its live listing, its attempts and its sales in fields. */
+/** A property's market status on a day: its live listing, attempts and sales as fields. */
 
 import { daysBetween, daysCovered } from '../domain/calendar.js';
 import { type Certainty, TOLD_BY_FEED } from '../domain/certainty.js';
@@ -15,31 +15,31 @@ import { ofRegister } from './settle.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
-/** Days for which a sale or a letting is recent: registration alone takes the Land Registry up to three months. */
+/** Days for which a sale or letting is recent: registration alone takes the Land Registry up to three months. */
 const RECENT_DAYS_MAX = 365;
-/** Days for which a home is Withdrawn rather than Off Market: as long as its attempt may still go on. */
+/** Days for which a home is Withdrawn rather than Off Market: as long as its attempt may still continue. */
 const WITHDRAWN_DAYS_MAX = 90;
 
-/** The source of the status, and its confidence. */
+/** Source and confidence of the status. */
 interface StatusBasis extends Certainty {
   readonly by: 'register' | 'feed' | 'model';
 }
 
 interface MarketStanding {
-  /** Fields of the market group by name, and LAST_ASKING_ of others; what is not known is left out. */
+  /** Fields of the market group by name, and the LAST_ASKING_ ones; unknown values are left out. */
   readonly values: StandingValues;
-  /** What MARKET_STATUS and its date rest on; null if there is none. */
+  /** The basis of MARKET_STATUS and its date; null without a status. */
   readonly status: StatusBasis | null;
 }
 
 interface StandingOptions {
   /** Day of the data. */
   readonly asOf: string;
-  /** Feeds that are heard of would show the home if it were on the market. */
+  /** Whether the feeds delivered lately would show the home if it were on the market. */
   readonly isWatched: boolean;
 }
 
-/** The standing of one home. `settle` has already said what became of listings that left their feed, or whose feed fell silent. */
+/** The standing of one home. Call `settle` first, for listings that left their feed or whose feed fell silent. */
 export function marketStanding(
   { listings, sales }: Pick<PropertyMarket, 'listings' | 'sales'>,
   options: StandingOptions,
@@ -52,7 +52,7 @@ export function marketStanding(
     MARKET_STATUS: status?.status,
     MARKET_STATUS_DATE: status?.date,
     ...(current === undefined ? {} : liveFacts(current, attempts, asOf)),
-    // Whether 0 is known of a home that nothing tells of, its place decides.
+    // A home without listings may have been listed unseen; place-coverage.ts decides whether that is 0.
     TIMES_LISTED: listings.length === 0 ? undefined : attempts.length,
     LAST_LISTED_DATE: latest(
       attempts.flatMap(({ parts }) => parts.map(({ cycle }) => cycle.listed)),
@@ -62,21 +62,21 @@ export function marketStanding(
   return { values, status: status?.basis ?? null };
 }
 
-/** What is not known is null or undefined. */
+/** Unknown values are null or undefined. */
 type Facts = { readonly [Name in StandingField]?: ValueOf<Name> | null | undefined };
 
 function known(facts: Facts): StandingValues {
   const names = keysOf(facts).filter((name) => (facts[name] ?? null) !== null);
-  // Unknown fields were left out.
+  // Unknown fields have been left out.
   return Object.fromEntries(names.map((name) => [name, facts[name]])) as StandingValues;
 }
 
-/** The live listing that counts: a sale before a letting, then the one whose status is newest. */
+/** The live listing that counts: a sale before a letting, then the newest status. */
 function currentListing(listings: readonly Listing[]): Listing | undefined {
   return listings.filter(isLive).sort(compareCurrent)[0];
 }
 
-/** One that was taken down because an offer was accepted is still Sold STC until it is completed or falls through. */
+/** Whether the listing is live. One taken down because an offer was accepted stays Sold STC until it completes or falls through. */
 function isLive({ status }: Listing): boolean {
   return !isEnded(status);
 }
@@ -87,7 +87,7 @@ function compareCurrent(a: Listing, b: Listing): number {
   return a.listingId < b.listingId ? -1 : 1;
 }
 
-/** MARKET_STATUS has fewer words: a reservation is an offer, and what comes soon is on offer already. */
+/** MARKET_STATUS has fewer words: a reservation is an offer. */
 const WORDS: Readonly<Record<string, MarketStatus>> = { Reserved: 'Under Offer' };
 
 type MarketStatus = ValueOf<'MARKET_STATUS'>;
@@ -118,7 +118,7 @@ function statusOf(
     .sort((a, b) => (a.date === b.date ? a.rank - b.rank : a.date > b.date ? -1 : 1))[0];
   if (last !== undefined)
     return last.status === undefined ? undefined : { ...last, status: last.status };
-  // Silence is inferred, not told; and where no feed would tell of the home, it is not even silence.
+  // Silence is an inference, and where no feed covers the home there is not even silence.
   const basis: StatusBasis = { by: 'model', confidence: null, modelled: true };
   return isWatched ? { status: 'Off Market', basis } : undefined;
 }
@@ -129,12 +129,12 @@ function basisOf({ certainty }: Listing): StatusBasis {
 }
 
 interface PastState extends Omit<Status, 'status'> {
-  /** Undefined where it is not known: the feed fell silent. */
+  /** Undefined if unknown because the feed fell silent. */
   readonly status: MarketStatus | undefined;
   readonly date: string;
-  /** How long it stays the status of the home. */
+  /** Days for which it stays the home's status. */
   readonly days: number;
-  /** Of several states on one day, the one with the lowest rank counts. */
+  /** Of several states on one day, the one with the lowest rank wins. */
   readonly rank: number;
 }
 
@@ -154,7 +154,7 @@ function pastStates(
   return [...ofSales, ...listings.filter(isSeenOnMarket).flatMap(pastStateOf)];
 }
 
-/** The register's event has the same day and comes first. */
+/** The register's event has the same day and wins. */
 const PAST: Readonly<Record<string, Pick<PastState, 'status' | 'days' | 'rank'>>> = {
   Completed: { status: 'Recently Sold', days: RECENT_DAYS_MAX, rank: 1 },
   Let: { status: 'Recently Let', days: RECENT_DAYS_MAX, rank: 2 },
@@ -191,7 +191,7 @@ function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string)
   };
 }
 
-/** Asking prices of sales only: a rent is no price of the home. */
+/** The last asking price. Sales only, as a rent is no price of the home. */
 function lastAsking(listings: readonly Listing[]): Facts {
   const points = listings
     .filter(({ transactionType }) => transactionType === 'Sale')

@@ -1,4 +1,4 @@
-/** What happened to the price within one attempt. */
+/** Price changes within one attempt. */
 
 import type { Cycle, PricePoint, TransactionType } from './listing.js';
 
@@ -8,7 +8,7 @@ interface PriceChange {
   readonly to: number;
 }
 
-/** From one price to the next; a price on application between them is passed over. */
+/** Changes from one price to the next, ignoring a price on application in between. */
 export function priceChanges({ prices }: Pick<Cycle, 'prices'>): readonly PriceChange[] {
   const changes: PriceChange[] = [];
   let last: number | null = null;
@@ -20,7 +20,7 @@ export function priceChanges({ prices }: Pick<Cycle, 'prices'>): readonly PriceC
   return changes;
 }
 
-/** The price last asked, whatever is shown now. */
+/** The last asking price, whatever is shown now. */
 export function lastPrice({ prices }: Pick<Cycle, 'prices'>): number | null {
   return lastPricePoint({ prices })?.price ?? null;
 }
@@ -33,20 +33,20 @@ export function firstPrice({ prices }: Pick<Cycle, 'prices'>): number | null {
   return prices.find((point) => point.price !== null)?.price ?? null;
 }
 
-/** With the price of one more day, where it is another than before. */
+/** Adds the price of another day, if it changed. */
 export function withPrice(cycle: Cycle, date: string, price: number | null): Cycle {
   const last = cycle.prices.at(-1);
   if (last !== undefined && last.price === price) return cycle;
   return { ...cycle, prices: [...cycle.prices, { date, price }] };
 }
 
-/** Percent with one decimal, negative for a cut; null where there is nothing to compare with. */
+/** Change in percent with one decimal, negative for a cut; null if there is nothing to compare with. */
 export function changePct(from: number | null, to: number | null): number | null {
   if (from === null || to === null || from <= 0) return null;
   return Math.round((to / from - 1) * 1000) / 10;
 }
 
-/** A value of EVENT_TYPE. */
+/** EVENT_TYPE of a price change. */
 export function priceEventType(change: PriceChange, transactionType: TransactionType): string {
   const subject = transactionType === 'Sale' ? 'Price' : 'Rent';
   return `${subject} ${change.to < change.from ? 'Reduced' : 'Increased'}`;

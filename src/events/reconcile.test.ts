@@ -9,7 +9,7 @@ import { reconcile, replay } from './reconcile.js';
 import { settle } from './settle.js';
 import { timeLine } from './time-line.js';
 
-/** Statuses by one letter; a capital is a sale, a small letter a letting. */
+/** Statuses by letter: capitals are sales, small letters lettings. */
 const STATUSES: Readonly<Record<string, string>> = {
   C: 'Coming Soon',
   F: 'For Sale',
@@ -25,7 +25,7 @@ const STATUSES: Readonly<Record<string, string>> = {
   w: 'Withdrawn',
 };
 
-/** `house/A F300`: reference, branch, status and price in thousands; `F-` is on application, `W!` a message of removal. */
+/** `house/A F300`: reference, branch, status, price in thousands. `F-` is a price on application, `W!` a removal message. */
 function row(text: string): LinkedListing {
   const [, reference = '', branch = '', letter = '', price = ''] =
     /^(\w+)\/(\w+) (\w)(.*)$/.exec(text) ?? [];
@@ -47,7 +47,7 @@ function row(text: string): LinkedListing {
   return { fact, link: { uprn: 1, matchType: 'Address', confidence: 0.98 } };
 }
 
-/** `01-05 A: house/A F300, flat/A t1`: month and day, the branches covered, the rows. */
+/** `01-05 A: house/A F300, flat/A t1`: month and day, covered branches, rows. */
 function deliveryOf(text: string): readonly [Delivery, readonly LinkedListing[]] {
   const [, day = '', branches = '', rows = ''] = /^(\S+) (\w*): ?(.*)$/.exec(text) ?? [];
   const date = day.length === 5 ? `2026-${day}` : day;
@@ -74,7 +74,7 @@ function after(deliveries: readonly string[]): Told {
   return told;
 }
 
-/** Where the feed says of every row when the listing began. */
+/** Listings after the deliveries, if the feed gives this start for every row. */
 function afterFirst(firstListed: string, deliveries: readonly string[]): readonly Listing[] {
   return deliveries.reduce<readonly Listing[]>((listings, text) => {
     const [delivery, rows] = deliveryOf(text);
@@ -367,7 +367,7 @@ describe('what is kept', () => {
   });
 });
 
-/** Any deliveries of two branches, in the order of days. */
+/** Deliveries of two branches, in order of days. */
 const DELIVERIES = fc
   .array(
     fc.record({
@@ -417,7 +417,7 @@ describe('for any deliveries', () => {
   it('replayed at once in any order they come to what they came to one by one', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
-        // Two deliveries of one moment have no order but that in which they were read.
+        // Two deliveries at the same time have no order except that of reading.
         const distinct = deliveries.filter(
           (text, index) => deliveries[index - 1]?.slice(0, 10) !== text.slice(0, 10),
         );

@@ -1,4 +1,4 @@
-/** Applies the deliveries of feeds, one after the other, to the listings so far, and returns what has happened between them. */
+/** Applies deliveries of feeds, one after another, to the listings so far, and returns the events between them. */
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
@@ -9,16 +9,16 @@ import { type LinkedListing, type Listing, type ListingEvent, listingIdOf } from
 import { beginListing, loseListing, type Told, updateListing } from './turn-listing.js';
 
 interface Reconciled {
-  /** All of them, in the order of LISTING_ID. */
+  /** All listings, in the order of LISTING_ID. */
   readonly listings: readonly Listing[];
-  /** What this delivery reported, in the order of LISTING_ID. */
+  /** Events of this delivery, in the order of LISTING_ID. */
   readonly events: readonly ListingEvent[];
 }
 
 /**
- * The same delivery again changes nothing, and the order of its rows does not matter. Deliveries must
- * come in the order of `deliveredAt`: what is not newer than what is known of a listing is passed over,
- * because nothing shows which of two deliveries with the same time was the later.
+ * Applies one delivery. Repeating a delivery changes nothing, and the order of its rows does not matter. Deliveries must come in
+ * the order of `deliveredAt`: one that is not newer than a listing's last is ignored for it, because nothing shows which of two
+ * deliveries at the same time was later.
  */
 export function reconcile(
   previous: readonly Listing[],
@@ -52,7 +52,8 @@ export function reconcile(
 }
 
 /**
- * Single messages tell of a listing only when it changes: while its branch is heard of, what was told last of its others holds.
+ * Updates `heard`. Single messages report a listing only when it changes, so a message from a branch confirms the last state of
+ * its other listings.
  */
 function heardBy(
   { source, branches, deliveredAt }: Delivery,
@@ -66,12 +67,12 @@ function heardBy(
       : listing;
 }
 
-/** The feed names the listing by its reference alone: the message takes it off the market. */
+/** Whether the row names a listing by reference alone: such a message takes it off the market. */
 export function isRemoval(fact: ListingFact): boolean {
   return fact.address.text === '';
 }
 
-/** The delivery has all listings of the branch, is newer than what is known, and lacks this listing. */
+/** Whether the delivery covers the listing's branch, is newer, and lacks the listing. */
 function isMissedBy(delivery: Delivery, listing: Listing): boolean {
   return (
     listing.source === delivery.source &&
@@ -82,7 +83,7 @@ function isMissedBy(delivery: Delivery, listing: Listing): boolean {
   );
 }
 
-/** One row a listing. Feeds should not hold two; where one does, the choice must not depend on their order. */
+/** Picks one row for each listing. Feeds should not contain two; if one does, the choice must not depend on their order. */
 function chooseRows(
   rows: readonly LinkedListing[],
   { source }: Delivery,
@@ -98,13 +99,16 @@ function chooseRows(
   return chosen;
 }
 
-/** What says more of the home, and of equals the later text. */
+/** Prefers the row that says more about the home, then the later text. */
 function isPreferred(row: LinkedListing, other: LinkedListing): boolean {
   if (isRemoval(row.fact) !== isRemoval(other.fact)) return isRemoval(other.fact);
   return compareText(JSON.stringify(row), JSON.stringify(other)) > 0;
 }
 
-/** Zoopla's listing/delete names no branch, because references are unique in the feed: the branch known counts. */
+/**
+ * Finds the listings of removals without a branch, as in Zoopla's listing/delete: references are unique in the feed, so the known
+ * branch applies.
+ */
 function removalTargets(
   rows: readonly LinkedListing[],
   source: string,
@@ -134,7 +138,7 @@ interface Replayed {
   readonly events: readonly ListingEvent[];
 }
 
-/** Deliveries must come in the order of `compareDeliveries`; they are taken one at a time. */
+/** Applies deliveries one at a time; they must come in the order of `compareDeliveries`. */
 export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
   const book = new Map<string, readonly Listing[]>();
   const branches = new Map<string, string | null>();
@@ -156,8 +160,8 @@ export function replay(deliveries: Iterable<LinkedDelivery>): Replayed {
 }
 
 /**
- * Branches do not touch each other's listings, so that a delivery is compared with what is held of its
- * own branches only. A removal that names no branch belongs to the branch with the listing of its reference.
+ * Splits rows by branch, as a delivery only touches listings of its own branches. A removal that names no branch belongs to the
+ * branch that has its reference.
  */
 function rowsByBranch(
   { branches }: Delivery,
@@ -176,6 +180,6 @@ function rowsByBranch(
 
 type Named = Pick<Listing, 'reference' | 'transactionType'>;
 
-/** What a feed names a listing by where it does not say the branch. */
+/** Key of a listing in a feed that does not name the branch. */
 export const nameOf = (source: string, { reference, transactionType }: Named): string =>
   JSON.stringify([source, reference, transactionType]);

@@ -14,7 +14,7 @@ import { timeLine } from './time-line.js';
 
 const LINK: Link = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 };
 
-/** `A Sold STC 300`: branch, status and price in thousands; without one a message of removal. */
+/** `A Sold STC 300`: branch, status, price in thousands; without a price it is a removal message. */
 function factOf(text: string): ListingFact {
   const [, branch = '', status = '', price = ''] =
     /^(\w) ([A-Za-z ]+?)(?: (\d+))?$/.exec(text) ?? [];
@@ -35,7 +35,7 @@ function factOf(text: string): ListingFact {
   };
 }
 
-/** `2026-01-05: A For Sale 300`; a delivery covers both branches and is empty without rows. */
+/** `2026-01-05: A For Sale 300`. A delivery covers both branches, and is empty without rows. */
 function after(
   deliveries: readonly string[],
   change: Partial<ListingFact> = {},
@@ -82,7 +82,7 @@ const COMPLETED: Standing = { completed: 0.8, pending: 0.15, ended: 0.05 };
 const PENDING: Standing = { completed: 0.1, pending: 0.7, ended: 0.2 };
 const ENDED: Standing = { completed: 0.1, pending: 0.1, ended: 0.8 };
 
-/** What is answered by the history, the market group and the list, newest last. */
+/** The answers of the history, the market group and the list, newest last. */
 function answers(
   market: ReturnType<typeof after>,
   standing: Standing | null,

@@ -1,7 +1,6 @@
 /**
- * Settles what became of listings that their feed no longer shows, or still shows though the home is sold, or would show if it
- * had not fallen silent: from the register if it has the sale, from another listing of the home if it is on the market again,
- * else as the most likely outcome.
+ * Settles the outcome of listings that left their feed, that are still shown though sold, or whose feed fell silent: from the
+ * register if it has the sale, from another listing if the home is back on the market, else by the most likely outcome.
  */
 
 import { daysBetween } from '../domain/calendar.js';
@@ -28,7 +27,7 @@ import { stableId } from './stable-id.js';
 import { isAgreed, isEnded, isOffered, WORDS } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
-/** `market` is that of one home, as the feeds left it. Without `silence`, what a feed showed last counts for ever. */
+/** `market` is one home's, as the feeds left it. Without `silence`, a feed's last state counts for ever. */
 export function settle(
   market: PropertyMarket,
   ask: AskStanding,
@@ -73,14 +72,13 @@ function settleListing(
   };
 }
 
-/** Agents leave sold homes on show: once the sale is registered, the listing is history, and has the day of the register. */
+/** Closes a listing that is still shown though its sale is registered, as agents often leave it, on the day of the registered sale. */
 function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): Listing {
   const { transactionType, status } = listing;
   const cycle = currentCycle(listing);
   if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')
     return listing;
-  // An agent who says that it is completed does so after the day.
-  // Sold before the feed first showed it on offer, it is offered by who bought it.
+  // An agent reports a completion after the day. If the sale precedes the first day on show, the offer is the buyer's.
   const shown = cycle.prices[0]?.date ?? cycle.listed;
   const since = status === 'Completed' ? [] : [listing.statusDate, shown];
   const [sale] = orderSales(
@@ -100,7 +98,7 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
   };
 }
 
-/** It was on the market no longer than that. */
+/** Cuts the time on the market at that day. */
 function endedOn(cycle: Cycle, date: string): Cycle {
   const spans = cycle.spans
     .filter(({ from }, at) => at === 0 || from <= date)
@@ -125,7 +123,7 @@ function settledEvents(
   return events.flatMap((event) => changed.get(event) ?? [event]);
 }
 
-/** The last event of the listing on the day it left. */
+/** The last event of the listing on the day of its departure. */
 function departureIn(
   events: readonly ListingEvent[],
   { listing, cycle, absence }: Settled,
@@ -148,11 +146,11 @@ function eventsAfter(
   const isWithdrawal = left.type === withdrawn;
   if (status === undefined || absence.isTold) return [left];
   const others = isWithdrawal ? [] : [left];
-  // The register has the sale itself.
+  // The register itself reports the sale.
   if (sale !== null) return others;
   if (status === 'Withdrawn' && returned !== null) {
     if (!isAgreed(absence.status)) return [left];
-    // If the same listing is shown again, the feed itself shows that the deal fell through.
+    // If the same listing returns, the feed itself shows that the deal fell through.
     const isOwn = absence.back !== null && absence.back === returned.on;
     return isOwn ? others : [...others, fellThrough(left, one, events)];
   }
@@ -160,7 +158,7 @@ function eventsAfter(
   return [...others, inferred(left, one)];
 }
 
-/** What has most likely become of it, on the day it left. */
+/** The most likely outcome as an event, on the day of the departure. */
 function inferred(left: ListingEvent, settled: Settled): ListingEvent {
   const { status = '', listing } = settled;
   const { withdrawn, completed } = WORDS[listing.transactionType];
@@ -168,7 +166,7 @@ function inferred(left: ListingEvent, settled: Settled): ListingEvent {
   return { ...endOf(left, settled, { type, status }), step: left.step + 1 };
 }
 
-/** What a listing that left came to, whenever that was. */
+/** An event for the outcome of a departed listing, whenever it came. */
 function endOf(
   left: ListingEvent,
   { absence, certainty }: Settled,
@@ -188,7 +186,7 @@ function endOf(
   };
 }
 
-/** The home is on the market again under another listing: that is when it is known. */
+/** The fall-through becomes known when the home is back on the market under another listing. */
 function fellThrough(
   left: ListingEvent,
   settled: Settled,
@@ -204,14 +202,14 @@ function fellThrough(
     date: returned?.on ?? left.date,
     deliveredAt: again?.deliveredAt ?? left.deliveredAt,
     recordedAt: again?.recordedAt ?? left.recordedAt,
-    // Before the home is listed again.
+    // Precedes the new listing.
     step: -1,
   };
 }
 
-/** What an absence has come to. */
+/** An absence with its outcome. */
 interface Settled extends Absent {
-  /** A value of LISTING_STATUS that the listing has because of it; undefined where nothing is said. */
+  /** Resulting LISTING_STATUS; undefined if nothing is known. */
   readonly status: string | undefined;
   readonly certainty: Certainty;
 }
@@ -226,7 +224,7 @@ function settleAbsence(absent: Absent, ask: AskStanding): Settled {
     returned !== null &&
     daysBetween(absence.left, returned.on) > LET_AGAIN_DAYS;
   if (returned !== null && !isLetSince) {
-    // The only evidence is that the home is offered again.
+    // The new offer is the only evidence.
     const certainty = { ...TOLD_BY_FEED, modelled: true };
     return { ...absent, status: 'Withdrawn', certainty };
   }
@@ -235,7 +233,7 @@ function settleAbsence(absent: Absent, ask: AskStanding): Settled {
   return { ...absent, ...likeliest(absence.status, transactionType, standing) };
 }
 
-/** A sale has the confidence of its link to the home. */
+/** Certainty of a registered sale, which includes that of its link to the home. */
 export function ofRegister({ link }: Linked<SaleFact>): Certainty {
   return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
 }
@@ -253,7 +251,7 @@ function likeliest(
     ...(isOnOffer ? [] : [[shown, pending] as const]),
   ];
   const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
-  // What is less likely than not is no outcome: the deal is left open.
+  // An outcome with a probability below a half is none, and the deal stays open.
   const isOutcome = confidence >= 0.5;
   return isOutcome
     ? { status, certainty: { confidence, modelled: true } }

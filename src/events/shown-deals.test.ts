@@ -12,13 +12,13 @@ const STEPS: readonly Step[] = [
 ];
 const DAY = dayNumber('2026-03-01');
 
-/** What is found of a listing with these steps, each delivered on its day. */
+/** The deal found in a listing with these steps, each delivered on its own day. */
 function found(
   steps: readonly Step[],
   sold: readonly string[] = [],
   type: 'Sale' | 'Rental' = 'Sale',
 ) {
-  // Of an event only these are read.
+  // No other parts of an event are read.
   const events = steps.map(([date, statusFrom, statusTo]) => ({
     ...{ date, statusFrom, statusTo, deliveredAt: `${date}T06:00:00Z` },
   })) as unknown as readonly ListingEvent[];
@@ -49,7 +49,7 @@ describe('a deal that a feed showed on a day', () => {
       on: dayNumber('2026-03-20'),
       isCompleted: false,
     });
-    // A sale of before the agreement is another, and one of before the day left nothing to foretell.
+    // A sale from before the agreement is another one; a sale from before the day leaves nothing to predict.
     expect(found(STEPS, ['2026-01-05'])?.over).toBeNull();
     expect(found(STEPS, ['2026-02-20'])).toBeUndefined();
   });
@@ -60,7 +60,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(early).toBeUndefined();
     expect(found(STEPS, ['2027-02-10'])?.over?.isCompleted).toBe(true);
     expect(found(STEPS, ['2027-02-11'])?.over).toBeNull();
-    // One of the day on which the feed spoke last is known by then.
+    // A sale on the day of the feed's last delivery is known by then.
     expect(found(STEPS, ['2026-03-01'])).toBeUndefined();
     expect(found(STEPS, ['2026-02-10'])).toBeUndefined();
     expect(found(STEPS, ['2026-03-02'])?.over?.isCompleted).toBe(true);
@@ -79,7 +79,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found(earlier)?.over).toBeNull();
     const later: Step = ['2026-04-01', 'Sold STC', 'Withdrawn'];
     expect(found([...earlier, later])?.over?.on).toBe(dayNumber('2026-04-01'));
-    // What keeps its status, such as a new price, is no step.
+    // An event that keeps the status, such as a new price, is no step.
     const priced: Step = ['2026-03-20', 'For Sale', 'For Sale'];
     expect(found([...STEPS, priced])?.over).toBeNull();
   });

@@ -1,4 +1,4 @@
-/** What is said of a listing whose feed has fallen silent. */
+/** The answers about a listing whose feed has fallen silent. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +14,7 @@ const AS_OF = '2026-06-30';
 const asked: UnheardStay[] = [];
 const askedDeals: Departure[] = [];
 
-/** The home of one listing, of which the status has lasted with this probability. */
+/** The facts of a home with one listing whose status still holds with this probability. */
 function told(
   listing: Listing,
   lasts: number,
@@ -163,7 +163,7 @@ describe('a listing whose feed has fallen silent', () => {
       expect(listing).toMatchObject({ status: 'Expired', statusDate: '2026-03-01' });
       expect(listing?.certainty?.confidence).toBeCloseTo(1 - 0.92 * 0.3);
       expect(values.MARKET_STATUS).toBeUndefined();
-      // It may as well have been done as withdrawn.
+      // The deal may have been done rather than withdrawn.
       expect(history).toEqual([]);
     });
   });

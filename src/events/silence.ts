@@ -1,4 +1,4 @@
-/** Says whether a listing is still what its feed showed last, where the feed has said nothing since. */
+/** Judges whether a listing is still as its feed last showed it, if the feed has delivered nothing since. */
 
 import { dayNumber, daysBetween } from '../domain/calendar.js';
 import { FEED_CONFIDENCE } from '../domain/certainty.js';
@@ -9,28 +9,28 @@ import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 import { isEnded, isOffered, WORDS } from './status-steps.js';
 
-/** Probability that the status has lasted from the feed's last word until the day asked for. */
+/** Probability that a status holds from the feed's last delivery to the given day. */
 type AskStay = (stay: UnheardStay) => number;
 
 export interface Silence {
   /** Day of the data. */
   readonly asOf: string;
-  /** Asked about listings on offer. */
+  /** Judges listings on offer. */
   readonly ask: AskStay;
-  /** Asked about a deal, as if it had left the feed on the day of its last word; null while that day is recent. */
+  /** Judges a deal as if it had left the feed on the day of the last delivery; null while that day is recent. */
   readonly askDeal: AskStanding;
 }
 
-/** Days without a word on a listing after which it is not taken for live, though its feed goes on. */
+/** Days without mention after which a listing no longer counts as live, even if its feed goes on. */
 const UNHEARD_DAYS_MAX = 365;
-/** Probability that it is: our choice. */
+/** Probability that such a listing is still live: our choice. */
 const UNHEARD_LASTS = 0.01;
-/** A listing that has more likely changed by now is no longer served as it was. */
+/** A listing that has more probably changed is no longer served as it was. */
 const LIKELY = 0.5;
-/** After everything that the feed reported on that day. */
+/** Sorts after everything that the feed reported on that day. */
 const LAST_STEP = 99;
 
-/** Settles a listing that its feed still showed when it was last heard of. */
+/** Settles a listing that its feed still showed in the last delivery. */
 export function settleSilent(listing: Listing, silence: Silence): Listing {
   const { asOf } = silence;
   const { status, lastSeen } = listing;
@@ -47,11 +47,11 @@ export function settleSilent(listing: Listing, silence: Silence): Listing {
     : endedAs(listing, 'Expired', 1 - confidence);
 }
 
-/** Probabilities by the day of the data. */
+/** Probabilities on the day of the data. */
 interface UnheardStanding {
-  /** It is as it was. */
+  /** Unchanged. */
   readonly lasts: number;
-  /** The deal was done. */
+  /** The deal completed. */
   readonly completed: number;
 }
 
@@ -74,7 +74,7 @@ function standingOf(listing: Listing, { asOf, ask, askDeal }: Silence): UnheardS
 
 const isRental = ({ transactionType }: Listing): boolean => transactionType === 'Rental';
 
-/** Expired where nothing says what became of it. It was on the market until it was last heard of. */
+/** Ends a listing on the day of its last delivery; Expired if nothing shows the outcome. */
 function endedAs(listing: Listing, status: string, confidence: number): Listing {
   const { lastSeen, heard, cycles } = listing;
   const day = daysBetween(lastSeen, heard) > UNHEARD_DAYS_MAX ? lastSeen : heard;
@@ -93,8 +93,8 @@ function endedAs(listing: Listing, status: string, confidence: number): Listing 
 const later = (a: string, b: string): string => (a > b ? a : b);
 
 /**
- * What is said of its end, on the day it was last heard of: that it was taken off the market or, of a deal, that it was done.
- * Undefined of one that did not end in silence, or was never on the market, and of a deal of which nothing says what became.
+ * The event that ends a listing in silence, on the day of the last delivery: withdrawn or, for a deal, completed. Undefined if it
+ * did not end in silence, was never on the market, or was a deal of unknown outcome.
  */
 export function endInSilence(before: Listing, after: Listing): ListingEvent | undefined {
   const { status, listingId, transactionType, values, certainty } = after;

@@ -1,4 +1,4 @@
-/** Identifiers made from what they identify, so that the same data gets the same identifiers on any machine. */
+/** Makes identifiers from the things they identify, the same on any machine. */
 
 /** 16 hexadecimal digits. Parts are kept apart: `['ab', 'c']` and `['a', 'bc']` differ. */
 export function stableId(parts: readonly (string | number | null)[]): string {
@@ -6,8 +6,8 @@ export function stableId(parts: readonly (string | number | null)[]): string {
 }
 
 /**
- * Two 32-bit multiplicative hashes, each finished with the other's bits (bryc's cyrb53, all 64 bits
- * kept). Among ten million identifiers two are the same with a probability of 3 in a million.
+ * Two 32-bit multiplicative hashes, each finished with the other's bits (bryc's cyrb53 with all 64 bits kept). Among ten million
+ * identifiers the probability of a collision is 3 in a million.
  */
 function hash64(text: string): string {
   let high = 0xdeadbeef;

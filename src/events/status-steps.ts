@@ -1,4 +1,4 @@
-/** Tells which events a change of status stands for: each pair of statuses gives the steps between them. */
+/** Turns a change of status into events, by the steps between each pair of statuses. */
 
 import type { TransactionType } from './listing.js';
 
@@ -19,17 +19,17 @@ const AGREED: ReadonlySet<string> = new Set([
   'Let',
 ]);
 
-/** On offer: there is no deal that could be under way unseen, as far as the status can say. */
+/** Statuses on offer, without a deal that could be under way unseen. */
 const OFFERED: ReadonlySet<string> = new Set(['For Sale', 'To Let', 'Coming Soon']);
 
 export const isOffered = (status: string): boolean => OFFERED.has(status);
-/** Closed or withdrawn: no longer advertised, or advertised as done. */
+/** Whether a status is closed or withdrawn: no longer advertised, or advertised as done. */
 export const isEnded = (status: string): boolean => OFF.has(status) || CLOSED.has(status);
 export const isClosed = (status: string): boolean => CLOSED.has(status);
-/** A buyer or tenant is bound to it, as far as anyone is before completion. */
+/** Whether a buyer or tenant is committed, as far as anyone is before completion. */
 export const isAgreed = (status: string): boolean => AGREED.has(status);
 
-/** Types of events, and the status of what is on offer. */
+/** Event types, and the status on offer. */
 interface MarketWords {
   readonly available: string;
   readonly listed: string;
@@ -55,10 +55,10 @@ export const WORDS: Readonly<Record<TransactionType, MarketWords>> = {
   },
 };
 
-/** Events of coming to a status that is neither available nor off the market. */
+/** Events for reaching a status that is neither available nor off the market. */
 const PROGRESS: Readonly<Record<string, string>> = {
   'Under Offer': 'Under Offer',
-  // EVENT_TYPE has no word of its own for a reservation, which is an offer on a new home.
+  // EVENT_TYPE has no word for a reservation, which is an offer on a new home.
   Reserved: 'Under Offer',
   'Sold STC': 'Sold STC',
   Exchanged: 'Exchanged',
@@ -67,7 +67,7 @@ const PROGRESS: Readonly<Record<string, string>> = {
   Let: 'Let',
 };
 
-/** The attempt begins: a listing first seen as sold was for sale before. Coming soon is not yet on the market. */
+/** The steps at the start of an attempt: a listing first seen as sold was for sale before. Coming soon is not yet on the market. */
 export function firstSteps(
   before: 'Coming Soon' | null,
   to: string,
@@ -81,7 +81,7 @@ export function firstSteps(
   ];
 }
 
-/** From one status to another within an attempt. */
+/** Steps from one status to another within an attempt. */
 export function statusSteps(
   from: string,
   to: string,
@@ -98,8 +98,8 @@ export function statusSteps(
 }
 
 /**
- * The listing comes back after an absence. `before` is its status until then: when that was agreed and
- * it is on offer again, what was agreed has fallen through.
+ * Steps when a listing returns after an absence. `before` is its status until then: if that was agreed and the listing is on
+ * offer again, the deal has fallen through.
  */
 export function returnSteps(
   off: string,

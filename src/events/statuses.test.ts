@@ -1,4 +1,4 @@
-/** What each change of status is called, how attempts carry on through it, and where it leaves a home. */
+/** The event of each status change, how attempts continue through it, and the resulting status of the home. */
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf, saleOn } from '../../test/support/made-up-market.js';

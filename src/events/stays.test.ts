@@ -1,4 +1,4 @@
-/** How long a listing is taken to have kept each status. */
+/** How long a listing is assumed to have kept each status. */
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf } from '../../test/support/made-up-market.js';
@@ -10,9 +10,9 @@ type Step = readonly [date: string, from: string | null, to: string, heardBefore
 
 const LISTING = listingOf('a', [cycleOf('2026-01-01')], { heard: '2026-06-01' });
 
-/** Delivered on their days, or on the one given. */
+/** Each step is delivered on its own day, or on the given one. */
 function staysAfter(steps: readonly Step[], deliveredOn?: string) {
-  // Of an event only these are read.
+  // No other parts of an event are read.
   const events = steps.map(([date, statusFrom, statusTo, heardBefore]) => ({
     ...{ date, statusFrom, statusTo, deliveredAt: `${deliveredOn ?? date}T06:00:00Z` },
     ...(heardBefore !== undefined && { heardBefore }),

@@ -1,4 +1,4 @@
-/** Reads what a feed showed over time: how long a listing kept each of its statuses, and which deals it showed on a past day. */
+/** Reads a feed's history of a listing: how long it kept each status, and which deal it showed on a past day. */
 
 import { cutToDate, dayNumber } from '../domain/calendar.js';
 import type { ShownDeal, StatusStay } from '../domain/listing-outcomes.js';
@@ -6,14 +6,14 @@ import { COMPLETION_DAYS_MAX } from './departures.js';
 import type { Listing, ListingEvent } from './listing.js';
 import { isAgreed, isEnded, isOffered } from './status-steps.js';
 
-/** `events` belong to the listing, oldest first, as its feed left it. */
+/** `events` are the listing's own, oldest first, as its feed left it. */
 export function staysOf(listing: Listing, events: readonly ListingEvent[]): readonly StatusStay[] {
   const { transactionType } = listing;
   const changes = events.filter(({ statusFrom, statusTo }) => statusFrom !== statusTo);
   const stays: StatusStay[] = [];
   changes.forEach(({ statusTo: status, date, deliveredAt }, at) => {
     const next = changes[at + 1];
-    // Several steps of one delivery: only the last is a status that was shown.
+    // Of several steps in one delivery only the last status was ever shown.
     if (isEnded(status) || next?.deliveredAt === deliveredAt) return;
     const until = next === undefined ? dayNumber(listing.heard) : changeOf(next);
     const [since, from] = [dayNumber(date), dayNumber(cutToDate(deliveredAt))];
@@ -23,12 +23,12 @@ export function staysOf(listing: Listing, events: readonly ListingEvent[]): read
   return stays;
 }
 
-/** Between two deliveries nobody sees when: halfway, or what is delivered by the month would seem to last for a month more. */
+/** Day of a change that happened between two deliveries: halfway, or a monthly feed would seem to keep each status a month too long. */
 function changeOf({ deliveredAt, heardBefore = deliveredAt }: ListingEvent): number {
   return (dayNumber(cutToDate(heardBefore)) + dayNumber(cutToDate(deliveredAt))) / 2;
 }
 
-/** Days are days since 1970-01-01; `sold` are those of all registered sales of the home. Undefined where no deal was shown. */
+/** Days count from 1970-01-01; `sold` has those of all registered sales of the home. Undefined if no deal was shown. */
 export function shownDeal(
   { transactionType }: Pick<Listing, 'transactionType'>,
   events: readonly ListingEvent[],
@@ -46,7 +46,7 @@ export function shownDeal(
   const agreed = agreement === undefined ? null : dayNumber(agreement.date);
   const since = agreed ?? dayNumber(before.at(-1)?.date ?? '');
   const sale = sold.find((on) => on >= since && on <= since + COMPLETION_DAYS_MAX);
-  // Sold before anyone could have said anything of a silence.
+  // Sold before a silence could have been noticed.
   if (sale !== undefined && sale <= day) return undefined;
   const back = steps.find((step) => told(step) > day && isOffered(step.statusTo));
   const gone = steps.find((step) => told(step) > day && isEnded(step.statusTo));

@@ -1,4 +1,4 @@
-/** Merges the events that feeds reported about one property with its registered sales into one history, and finds its agreed sales in it. */
+/** Merges feed events and registered sales of one property into one history, and finds its agreed sales. */
 
 import { cutToDate, daysBetween } from '../domain/calendar.js';
 import { TOLD_BY_FEED, TOLD_BY_REGISTER } from '../domain/certainty.js';
@@ -10,14 +10,14 @@ import type { Listing, ListingEvent } from './listing.js';
 import { lastPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 
-/** Everything of one property. Events of listings that are not among `listings` are left out. */
+/** The market data of one property. Events of listings that are not among `listings` are ignored. */
 export interface PropertyMarket {
   readonly listings: readonly Listing[];
   readonly events: readonly ListingEvent[];
   readonly sales: readonly Linked<RecordedSale>[];
 }
 
-/** Newest first. `settle` says first what became of listings that left their feed. */
+/** The history, newest first. Call `settle` first, for listings that left their feed. */
 export function timeLine({ listings, events, sales }: PropertyMarket): readonly HistoryEvent[] {
   const linked = listings.filter(({ link }) => link !== null);
   const attempts = attemptsOf(linked, sales);
@@ -36,7 +36,7 @@ export function timeLine({ listings, events, sales }: PropertyMarket): readonly 
   return [...withoutEchoes(ofListings, linked), ...ofSales].sort(compareEvents);
 }
 
-/** The register has the completion, with the day and the price that count. */
+/** Whether the register replaces this completion, as its day and price count. */
 function isInRegister({ type }: ListingEvent, isRegistered: boolean): boolean {
   return isRegistered && type === 'Sale Completed';
 }
@@ -89,8 +89,8 @@ function eventOfListing(
 }
 
 /**
- * A listing during an attempt means that the home comes back under a new reference or with another agent,
- * if the listing before had ended by the time the feed reported this one.
+ * The part of the attempt that a new listing continues, under a new reference or with another agent: the one before it, if that
+ * had ended by the time the feed reported the new one.
  */
 function partBefore({ attempt, part }: Place, event: ListingEvent): AttemptPart | undefined {
   if (!event.type.startsWith('Listed ')) return undefined;
@@ -115,7 +115,7 @@ function typeWithin(
   return before.listing.branch === part.listing.branch ? 'Relisted' : 'Agent Changed';
 }
 
-/** What was asked under the reference before, where it was another price. */
+/** The last price under the previous reference, if different. */
 function otherPrice(before: AttemptPart | undefined, { price }: ListingEvent): number | null {
   const previous = before === undefined ? null : lastPrice(before.cycle);
   return price === null || previous === price ? null : previous;
@@ -151,10 +151,13 @@ function agentOf(part: AttemptPart | undefined): string | null {
   return typeof name === 'string' ? name : null;
 }
 
-/** Portals show a change within hours of each other, feeds deliver it within days. */
+/**
+ * Days within which an event on another feed is a repetition: portals show a change within hours of each other, feeds deliver it
+ * within days.
+ */
 const ECHO_DAYS_MAX = 3;
 
-/** Leaves out what one portal repeats after another has reported it: the earliest of equal events counts. Feeds are distinguished by source, so two agents are two. */
+/** Removes events that one portal repeats after another; the earliest counts. Feeds are told apart by source, so two agents are two. */
 function withoutEchoes(
   events: readonly HistoryEvent[],
   listings: readonly Listing[],
@@ -182,19 +185,19 @@ function isSameEvent(a: HistoryEvent, b: HistoryEvent): boolean {
 export interface Agreement {
   /** Day it was Sold STC. */
   readonly agreed: string;
-  /** Until its outcome; of an open one, those that have passed or were seen. */
+  /** Days to the outcome; for an open agreement, to `asOf` or to the withdrawal. */
   readonly days: number;
   readonly outcome: 'completed' | 'fell-through' | 'open';
 }
 
-/** What ends an agreement, as far as it is known; a home withdrawn meanwhile is no longer followed. */
+/** Events that end an agreement; a withdrawn home is no longer followed. */
 const OUTCOMES: Readonly<Record<string, Agreement['outcome']>> = {
   'Sale Completed': 'completed',
   'Sale Fell Through': 'fell-through',
   Withdrawn: 'open',
 };
 
-/** Oldest first; the last is open where the home is under agreement on the day `asOf`. `history` is newest first. */
+/** Agreements, oldest first; the last is open if the home is under agreement on the day `asOf`. `history` is newest first. */
 export function agreementsOf(history: readonly HistoryEvent[], asOf: string): readonly Agreement[] {
   const agreements: Agreement[] = [];
   let agreed: string | null = null;

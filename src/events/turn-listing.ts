@@ -1,4 +1,4 @@
-/** Brings one listing up to a delivery: seen first, seen again, taken down or gone, each with its events. */
+/** Applies a delivery to one listing: seen first, seen again, taken down or gone, each with its events. */
 
 import { cutToDate } from '../domain/calendar.js';
 import type { ListingFact } from '../domain/evidence/listings.js';
@@ -17,7 +17,7 @@ import { lastPrice, priceEventType, withPrice } from './price-changes.js';
 import { stableId } from './stable-id.js';
 import { isClosed, isEnded } from './status-steps.js';
 
-/** The listing afterwards, and what happened. */
+/** The resulting listing and its events. */
 export interface Told {
   readonly listing: Listing;
   readonly events: readonly ListingEvent[];
@@ -80,7 +80,7 @@ export function updateListing(before: Listing, row: LinkedListing, delivery: Del
   };
 }
 
-/** A complete delivery of its branch does not hold it. */
+/** Ends a listing that a complete delivery of its branch does not contain. */
 export function loseListing(before: Listing, delivery: Delivery): Told {
   const status = isEnded(before.status) ? before.status : 'Withdrawn';
   return endListing(before, { status }, delivery);
@@ -89,7 +89,7 @@ export function loseListing(before: Listing, delivery: Delivery): Told {
 /** The last status of a listing that its feed no longer shows. */
 type LastWord = Pick<ListingFact, 'status' | 'isWithdrawalTold'>;
 
-/** What was said of the home stands. */
+/** Ends a listing, keeping its values about the home. */
 function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
   const { status } = told;
   const date = cutToDate(delivery.deliveredAt);
@@ -114,7 +114,7 @@ function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
   };
 }
 
-/** A closed listing leaves with its outcome known, and one that was already off the market does not leave it again. */
+/** Marks the departure, unless the listing is closed, so its outcome is known, or was already off the market. */
 function cyclesLeft(
   before: Listing,
   { cycles }: Advance,
@@ -144,12 +144,12 @@ function statusOf(
   return { status, statusDate };
 }
 
-/** Day on which the listing came to the status it then has. */
+/** Day on which the listing reached its current status. */
 function dayReached(moved: Advance, before: Listing | undefined, date: string): string {
   return dayOfStep(moved.steps.at(-1)?.type ?? '', moved, before, date);
 }
 
-/** A feed may show that an attempt began before we first saw it; later steps were made when they were reported. */
+/** Day of a step: the start of an attempt may precede our first sight of it; later steps have the day of their report. */
 function dayOfStep(
   type: string,
   { cycles }: Advance,
@@ -172,7 +172,7 @@ type Content = Pick<
   | 'features'
 >;
 
-/** Feeds that name the agent do so in some files only. */
+/** Feeds that name the agent do so in some files only, so the known name stays. */
 function contentOf({ fact, link }: LinkedListing, before: Listing | undefined): Content {
   const agent = fact.values['AGENT_NAME'] ?? before?.values['AGENT_NAME'];
   return {
@@ -191,7 +191,7 @@ function replaceLast(cycles: readonly Cycle[], change: (cycle: Cycle) => Cycle):
   return cycles.map((cycle, index) => (index === cycles.length - 1 ? change(cycle) : cycle));
 }
 
-/** Being seen once more is no change. */
+/** Updates the time of change, unless the listing was merely seen once more. */
 function stamped(before: Listing, after: Listing, { recordedAt }: Delivery): Listing {
   const { lastSeen, heard, deliveredAt } = after;
   const isSame = isSameValue({ ...before, lastSeen, heard, deliveredAt }, after);
@@ -200,7 +200,7 @@ function stamped(before: Listing, after: Listing, { recordedAt }: Delivery): Lis
 
 type Draft = Pick<ListingEvent, 'type' | 'date' | 'previousPrice' | 'statusFrom' | 'statusTo'>;
 
-/** Steps of the status, then the agent, then the price; a price is compared within one attempt only. */
+/** Steps of the status, then the agent, then the price; prices are compared within one attempt only. */
 function eventsOf(
   listing: Listing,
   moved: Advance,
@@ -223,7 +223,7 @@ function eventsOf(
   const price = lastPrice(cycle);
   const agentName = listing.values.AGENT_NAME ?? null;
   return [...statusDrafts, ...changes].map((draft, step) => ({
-    // Deliveries of one moment may contradict each other: the origin of the listing distinguishes their events.
+    // Deliveries at the same time may contradict each other, so the listing's origin tells their events apart.
     eventId: stableId([
       listing.listingId,
       draft.type,
@@ -262,7 +262,7 @@ function changeDrafts(before: Listing, listing: Listing, date: string): readonly
   return drafts;
 }
 
-/** Compares two values of plain JSON by what they hold. */
+/** Deep equality of plain JSON values. */
 export function isSameValue(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
@@ -272,6 +272,6 @@ export function isSameValue(a: unknown, b: unknown): boolean {
 }
 
 function ownValue(holder: object, name: string): unknown {
-  // Any object can be asked for a property of its own by name.
+  // Inherited properties do not count.
   return Object.hasOwn(holder, name) ? (holder as Record<string, unknown>)[name] : undefined;
 }

@@ -1,4 +1,4 @@
-/** Figures and names of areas by code, and those that describe the area of one property: the smallest that has them. */
+/** Names and figures of areas by code, and the facts they give a property, whose smallest area with figures counts. */
 
 import { originOfArea } from '../domain/area-origin.js';
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
@@ -10,7 +10,7 @@ import type { Property } from '../domain/property-record.js';
 import { type TopicFigures, tellTopic } from './area-topics.js';
 import { type FactCollector, told } from './recorded.js';
 
-/** Areas whose names are fields. */
+/** Areas whose name is a field. */
 const NAMED_AREAS = [
   ['localAuthority', 'LOCAL_AUTHORITY'],
   ['ward', 'WARD'],
@@ -18,7 +18,7 @@ const NAMED_AREAS = [
   ['county', 'COUNTY'],
 ] as const satisfies readonly (readonly [keyof Geography, FieldName])[];
 
-/** Who placed the property in each of `NAMED_AREAS`; null where nobody did. */
+/** Source of each of the property's `NAMED_AREAS`; null where it has none. */
 export function namedAreaSources(
   property: Property,
   postcode: PostcodeFact | undefined,
@@ -26,7 +26,7 @@ export function namedAreaSources(
   return NAMED_AREAS.map(([area]) => originOfArea(property, postcode, area));
 }
 
-/** Areas whose figures describe a property, smallest first, under the names of DEMOGRAPHICS_AREA_TYPE. */
+/** Areas whose figures describe a property, smallest first, with their DEMOGRAPHICS_AREA_TYPE. */
 const LEVELS = [
   ['outputArea', 'OA'],
   ['lsoa', 'LSOA'],
@@ -35,7 +35,7 @@ const LEVELS = [
 
 type AreaType = ValueOf<'DEMOGRAPHICS_AREA_TYPE'>;
 
-/** Council tax stock goes up to authorities, whose mix is better than none. */
+/** Models go up to the authority: its mix of council tax bands is better than none. */
 const MODEL_LEVELS = ['outputArea', 'lsoa', 'msoa', 'localAuthority'] as const;
 
 /** Scotland's data zones take the place of LSOAs (ONS Postcode Directory user guide). */
@@ -43,7 +43,10 @@ const DATA_ZONE = /^S01/;
 
 export class AreaFigures {
   readonly #byCode = new Map<string, Map<string, TopicFigures>>();
-  /** LSOAs of 2011 by those of 2021, for indices that still use the older; null where several were merged, as no one of them describes it. */
+  /**
+   * The 2011 LSOA of each 2021 one, for indices that still use the older edition; null where several were merged, as none of them
+   * describes it.
+   */
   readonly #olderLsoa = new Map<string, string | null>();
   readonly #names = new Map<string, string>();
 
@@ -51,7 +54,7 @@ export class AreaFigures {
     return this.#byCode.size === 0 && this.#names.size === 0;
   }
 
-  /** The newer edition of the same area and topic stands, whichever was imported last. */
+  /** Adds figures. The newest edition of an area and topic wins, in whatever order they are imported. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
     const topics = getOr(this.#byCode, code, () => new Map<string, TopicFigures>());
     const known = topics.get(topic);
@@ -67,7 +70,7 @@ export class AreaFigures {
     return this.#names.get(code);
   }
 
-  /** All that is known of an area by its code: to be compared. */
+  /** Everything known about an area, in a form that compares equal if nothing changed. */
   allOf(code: string): unknown {
     const topics = [...(this.#byCode.get(code) ?? [])].sort(byName);
     return [topics, this.#olderLsoa.get(code), this.#names.get(code)];
@@ -78,7 +81,10 @@ export class AreaFigures {
     if (this.#olderLsoa.get(lsoa21) !== null) this.#olderLsoa.set(lsoa21, isOne ? lsoa11 : null);
   }
 
-  /** Sets the names of the areas, from `sources` in the order of `NAMED_AREAS`, and the figures that describe them, those of the smallest first. The type is that of the largest whose figures are shown. */
+  /**
+   * Sets the names of the areas, with `sources` in the order of `NAMED_AREAS`, and their figures, the smallest area's first.
+   * DEMOGRAPHICS_AREA_TYPE is the largest area with a figure that was kept.
+   */
   addFacts(areas: Geography, sources: readonly (SourceCode | null)[], facts: FactCollector): void {
     NAMED_AREAS.forEach(([area, field], at) => {
       const code = areas[area];
@@ -102,7 +108,7 @@ export class AreaFigures {
     facts.set('DEMOGRAPHICS_AS_OF', asOf, provenance);
   }
 
-  /** Sets what is published of a postcode. Of its speeds the highest counts: both say what can be had there. */
+  /** Sets the figures published for a postcode. The highest speed wins, as every one of them is available there. */
   addPostcodeFacts(postcode: string, facts: FactCollector): void {
     const topics = [...(this.#byCode.get(postcode) ?? [])];
     for (const [topic, figures] of topics.sort((a, b) => speedOf(b) - speedOf(a))) {
@@ -110,12 +116,12 @@ export class AreaFigures {
     }
   }
 
-  /** What is published of an area on a topic. */
+  /** Figures of an area on a topic. */
   topicOf(code: string | null, topic: string): TopicFigures | undefined {
     return this.#byCode.get(code ?? '')?.get(topic);
   }
 
-  /** Figures for models by name, each of the smallest area that has it. */
+  /** Figures for models by name, each from the smallest area that has it. */
   figuresOf(areas: Geography, names: readonly AreaFigure[]): AreaValues {
     const found: Partial<Record<AreaFigure, number>> = {};
     for (const level of MODEL_LEVELS) {
@@ -130,12 +136,12 @@ export class AreaFigures {
     return found;
   }
 
-  /** What the census figures that filled a field are of; undefined where none did. */
+  /** Area type and date of the census figures that filled a field; undefined if none did. */
   #addLevel(code: string, type: AreaType, facts: FactCollector): Described | undefined {
     let shown: Described | undefined;
     const topics = this.#byCode.get(code) ?? new Map<string, TopicFigures>();
     const [population] = [...topics.values()].flatMap(({ values }) => values.POPULATION ?? []);
-    // In whatever order they were imported.
+    // In an order independent of the import.
     for (const [topic, figures] of [...topics].sort(byName)) {
       if (tellTopic(topic, { ...figures, population }, facts)) {
         shown = { type: DATA_ZONE.test(code) ? 'DZ' : type, asOf: figures.asOf };

@@ -1,4 +1,4 @@
-/** Gathers the market of each sector, outcode and local authority from the listings of its homes. */
+/** Gathers the market figures of each sector, outcode and local authority from the listings of its homes. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import { getOr } from '../domain/get-or.js';
@@ -7,7 +7,7 @@ import { outcodeOf, sectorOf } from '../domain/postcode.js';
 import { medianOf } from '../valuation/quantile.js';
 import { type FactCollector, told } from './recorded.js';
 
-/** Where a home is; null where it is not known. */
+/** Location of a home; null where not known. */
 export interface MarketPlace {
   readonly postcode: string | null;
   /** GSS code. */
@@ -19,7 +19,7 @@ export interface MarketArea {
   readonly code: string;
 }
 
-/** Numbers only, three times a home on the market: for two million homes some 100 MB. */
+/** Raw figures of an area. Numbers only, three for each home on the market: some 100 MB for two million homes. */
 interface Gathered {
   homes: number;
   readonly offeredFor: Set<'Sale' | 'Rental'>;
@@ -33,12 +33,15 @@ interface Gathered {
   readonly soldToAsking: number[];
 }
 
-/** Fewer homes say more of themselves than of the area: the middle of thirty is within a quarter of their spread. */
+/**
+ * Homes needed for an area's figures, as fewer describe themselves rather than the area: the median of thirty is within a quarter
+ * of their spread.
+ */
 const HOMES_MIN = 30;
-/** Fewer cases give no middle and no share (our choice). */
+/** Cases needed for a median or a share (our choice). */
 const CASES_MIN = 10;
 
-/** The figures of one area; null where there are too few cases for one, or where the feeds have never shown a home on offer so. */
+/** Figures of one area; null where there are too few cases, or where the feeds have never shown a home on this kind of offer. */
 interface AreaFigures {
   readonly homes: number;
   readonly forSale: number | null;
@@ -50,7 +53,7 @@ interface AreaFigures {
   readonly fallThrough: number | null;
 }
 
-/** By type and code of the area: some fifteen thousand nationally. Plain data, so that threads can hand it over. */
+/** Figures by type and code of the area: some fifteen thousand nationally. Plain data, for sending between threads. */
 export type AreaMarketFigures = ReadonlyMap<string, AreaFigures>;
 
 /** Adds the contribution of every home to its areas. */
@@ -94,7 +97,7 @@ export function marketAreaOf(
   return known.find(isEnough) ?? known.at(-1);
 }
 
-/** The AREA fields that listings give for an area; `asOf` is the day of the newest delivery. */
+/** Adds the AREA fields that listings give for an area; `asOf` is the day of the newest delivery. */
 export function addAreaMarketFacts(
   figures: AreaMarketFigures,
   { area, asOf }: { readonly area: MarketArea; readonly asOf: string | null },
@@ -102,7 +105,7 @@ export function addAreaMarketFacts(
 ): void {
   const found = figures.get(keyOf(area));
   if (found === undefined) return;
-  // What share of the market the loaded feeds cover is not known, and so neither is a confidence.
+  // The share of the market that the loaded feeds cover is not known, so there is no confidence either.
   const provenance = told('LIST', asOf);
   facts.set('AREA_TYPE', area.type, provenance);
   facts.set('AREA_CODE', area.code, provenance);
@@ -115,7 +118,7 @@ export function addAreaMarketFacts(
   facts.set('AREA_FALL_THROUGH_RATE', found.fallThrough, provenance);
 }
 
-/** From the smallest to the largest. */
+/** The place's areas, smallest first. */
 export function areasOf({ postcode, localAuthority }: MarketPlace): readonly MarketArea[] {
   const areas: MarketArea[] = [];
   if (postcode !== null) {

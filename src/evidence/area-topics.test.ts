@@ -10,7 +10,7 @@ function told(income: number, interval: number | undefined) {
 }
 
 it.each([
-  // Within a tenth is within 1.96, 1 and 0.392 standard errors.
+  // A tenth of the income is 1.96, 1 and 0.392 standard errors.
   [40_000, 8_000, 0.95],
   [40_000, 15_680, 0.6827],
   [40_000, 40_000, 0.305],

@@ -1,4 +1,4 @@
-/** The fields that the figures of each topic give for an area, with their publisher as source. */
+/** The fields that each topic's figures fill for an area, with the publisher as source. */
 
 import { keysOf } from '../domain/dictionary/keys-of.js';
 import type { AreaSource, AreaValues } from '../domain/evidence/statistics.js';
@@ -6,10 +6,10 @@ import { isFieldFrom } from '../facts/field-numbers.js';
 import { shareWithin } from '../valuation/quantile.js';
 import { concluded, type FactCollector, type Provenance, told } from './recorded.js';
 
-/** Amounts count as right within a tenth, as all amounts of this service. */
+/** An amount counts as right within a tenth, as all amounts of this service do. */
 const RIGHT_WITHIN = 0.1;
 
-/** A 95 % confidence interval is so many standard errors wide. */
+/** Width of a 95 % confidence interval in standard errors. */
 const INTERVAL_ERRORS = 2 * 1.96;
 
 export interface TopicFigures {
@@ -17,14 +17,14 @@ export interface TopicFigures {
   readonly asOf: string | null;
 }
 
-/** With the residents of the area if the census gives them. */
+/** Figures of a topic, with the residents of the area if the census gives them. */
 interface ToldFigures extends TopicFigures {
   readonly population?: number | undefined;
 }
 
 type Tell = (figures: ToldFigures, facts: FactCollector) => void;
 
-/** Every other topic is one of the census. */
+/** How each topic fills fields; any other topic belongs to the census. */
 const TOPICS: Readonly<Record<string, Tell>> = {
   deprivation: fieldsFrom('IMD'),
   gas: fieldsFrom('DESNZ'),
@@ -32,7 +32,7 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   'broadband-lines': fieldsFrom('OFCOM'),
   crime: tellCrime,
   income: ({ values, asOf }, facts) => addIncomeFacts(values, asOf, facts),
-  // For models, and for facts that need more than the area.
+  // Topics for models, and for facts that depend on more than the area.
   'council-tax-bands': () => {},
   'build-period': () => {},
   'council-tax-levels': () => {},
@@ -40,7 +40,7 @@ const TOPICS: Readonly<Record<string, Tell>> = {
   'flood-any-water': () => {},
 };
 
-/** Whether the figures are those of a census and filled a field. */
+/** Adds a topic's figures to the facts; returns true if census figures filled a field. */
 export function tellTopic(topic: string, figures: ToldFigures, facts: FactCollector): boolean {
   const tell = TOPICS[topic];
   if (tell === undefined) {
@@ -65,7 +65,7 @@ function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
   };
 }
 
-/** Adds the figures that are fields, the others being for models only; whether any of them filled one. */
+/** Adds figures that are fields, as the others are for models only; returns whether any filled a field. */
 function addFigures<Source extends AreaSource>(
   values: AreaValues,
   provenance: Provenance<Source>,
@@ -81,8 +81,8 @@ function addFigures<Source extends AreaSource>(
 }
 
 /**
- * The average income of the households of an area, as the statistical model of its publisher estimates it. An estimate
- * without an interval does not say how right it is, and is left out.
+ * Adds the average household income of an area, from its publisher's statistical model. An estimate without an interval is left
+ * out, because nothing shows how reliable it is.
  */
 export function addIncomeFacts(
   { HOUSEHOLD_INCOME: income, HOUSEHOLD_INCOME_INTERVAL: interval }: AreaValues,

@@ -1,4 +1,4 @@
-/** Finds the certificates that both services of the register have given, which are counted once. */
+/** Removes copies of certificates that both services of the register have published. */
 
 import type { CertificateFact } from '../domain/evidence/certificates.js';
 import type { Linked } from '../domain/evidence/link.js';
@@ -6,12 +6,12 @@ import { getOr } from '../domain/get-or.js';
 
 type Certificate = Linked<CertificateFact>;
 
-/** The register's number. Its service until March 2026 gave keys instead, from which no number can be told. */
+/** The register's number. Its service until March 2026 published keys instead, from which no number follows. */
 const NUMBER = /^\d{4}(?:-\d{4}){4}$/;
 
 /**
- * Without what the former service calls by a key and the present one by its number; a copy's recommendations stay. Each
- * number takes away one key at most: alike flats of one UPRN may have been lodged on the same day.
+ * Drops a certificate with a key of the former service if another with a number is the same; its recommendations are kept. Each
+ * number replaces one key at most, as similar flats of one UPRN may have been lodged on the same day.
  */
 export function withoutCopies(certificates: readonly Certificate[]): readonly Certificate[] {
   const numbered = certificates.filter(({ fact }) => NUMBER.test(fact.id));
@@ -30,13 +30,13 @@ export function withoutCopies(certificates: readonly Certificate[]): readonly Ce
   return [...both, ...[...keyed.values()].flat()];
 }
 
-/** What every file of both services has. */
+/** The content that every file of both services has. */
 function contentOf({ lodged, inspected, isDomestic, values }: CertificateFact): string {
   const { CURRENT_ENERGY_RATING: rating, CURRENT_ENERGY_EFFICIENCY: score } = values;
   return [lodged, inspected, isDomestic, rating, score].join();
 }
 
-/** Whether neither denies what the other says of its home; a file may lack it, and one round it. */
+/** Whether two certificates agree on the home; a file may lack a value or round it. */
 function agrees(a: CertificateFact, b: CertificateFact): boolean {
   const [areaA, areaB] = [a.values.TOTAL_FLOOR_AREA, b.values.TOTAL_FLOOR_AREA];
   if (areaA !== undefined && areaB !== undefined && Math.abs(areaA - areaB) > ROUNDED_SQM) {
@@ -49,17 +49,17 @@ function agrees(a: CertificateFact, b: CertificateFact): boolean {
 
 const ROUNDED_SQM = 0.5;
 
-/** One that is concluded depends on what else the file has. */
+/** The fuel, if stated: a conclusion depends on the rest of the file. */
 function statedFuel({ values, inferred }: CertificateFact) {
   return inferred?.MAIN_FUEL === undefined ? values.MAIN_FUEL : undefined;
 }
 
-/** Case and punctuation aside. */
+/** Words of the address, without case and punctuation. */
 function wordsOf({ address }: CertificateFact): readonly string[] {
   return address.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** The post town behind an address is in some files only. */
+/** Whether one is the beginning of the other: only some files put the post town behind an address. */
 function isSameStart(a: readonly string[], b: readonly string[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).join() === b.slice(0, length).join();

@@ -105,7 +105,7 @@ describe('a certificate from both services of the register', () => {
       { address: { text: 'Flat 2, 7, North Avenue, EXETER', postcode: null } },
       { values: { ...values, TOTAL_FLOOR_AREA: 45 } },
       { values: { ...values, MAIN_FUEL: 'Electricity' } },
-      // Two of the same day that say the same: one of them may be another home's.
+      // Contradicting certificates of the same day: one of them may be another home's.
       {},
     ];
     for (const other of others) {

@@ -1,4 +1,4 @@
-/** The facts that energy certificates give about a property: those of the newest, and how many there are. */
+/** Facts from energy certificates: the values of the newest, and the number of certificates. */
 
 import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
@@ -22,21 +22,24 @@ import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, told } from './recorded.js';
 
 /**
- * Starting values of the dictionary (1.8), by how the UPRN was found and whether the certificate is still
- * valid: what repeated certificates show replaces them, as far as there are any (repeat-agreement.ts).
+ * Confidence by the way the UPRN was found, and for an expired certificate (dictionary 1.8, starting values). The agreement of
+ * repeated certificates replaces these where it was measured (repeat-agreement.ts).
  */
 const CONFIDENCE = { assessor: 0.95, matched: 0.9, expired: 0.85 } as const;
 
 interface CertificateOptions {
-  /** Day on which a certificate is valid or not. */
+  /** Day on which validity is judged. */
   readonly asOf: string;
-  /** Default: as assumed. */
+  /** By default the starting values above. */
   readonly confidenceOf?: CertificateConfidence;
-  /** Fields of the home to record; default: all. */
+  /** Fields of the home to record; all by default. */
   readonly only?: readonly (keyof CertificateFact['values'])[];
 }
 
-/** Which certificate there is, and the fields of home certificates: the newest first; older ones fill gaps, as expired evidence. */
+/**
+ * Adds facts about the certificates themselves, and the fields of homes' certificates, newest first; older certificates fill
+ * gaps, as expired evidence.
+ */
 export function addCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
   options: CertificateOptions,
@@ -50,7 +53,7 @@ export function addCertificateFacts(
   facts.set('CERTIFICATE_NUMBER', newest.fact.id, sure);
   facts.set('LODGEMENT_DATE', newest.fact.lodged, sure);
   facts.set('INSPECTION_DATE', newest.fact.inspected, sure);
-  // Decides by itself whether a home may be let.
+  // This date alone decides whether a home may be let.
   const isItsOwn = REGISTERED_CONFIDENCE * newest.link.confidence;
   const expires = { ...sure, source: 'DERIVED', confidence: isItsOwn } as const;
   facts.set('EXPIRY_DATE', expiryOf(newest.fact), expires);
@@ -59,7 +62,7 @@ export function addCertificateFacts(
   addValues(domestic, options, facts);
 }
 
-/** What certificates of other buildings give: nothing about a home on the same UPRN. */
+/** Adds facts from certificates of other buildings, which are not about a home with the same UPRN. */
 export function addOtherCertificateFacts(
   certificates: readonly Linked<CertificateFact>[],
   options: CertificateOptions,
@@ -78,12 +81,12 @@ function addValues(
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
     const add = (name: CertifiedField, value: EvidenceValue | undefined, right?: number): void => {
-      // Most of what an older certificate says is known from a newer one.
+      // Newer certificates already give most of an older one's values.
       if (value === undefined || !facts.takes(name, 'EPC') || !newer.allows(name, value)) return;
       const confidence = confidenceOf(name, validity, assumed) * link.confidence * (right ?? 1);
       const modelled = right !== undefined;
       const from = { source: 'EPC', asOf: fact.lodged, confidence, modelled } as const;
-      // A certificate has values of the field's type, and the relations its answers.
+      // Certificates have values of the field's type, and so do relations.
       facts.set(name, value as ValueOf<CertifiedField>, from);
     };
     const { values, inferred = {} } = fact;
@@ -102,7 +105,7 @@ function addValues(
 
 const NOTHING_IMPLIED: ReadonlyMap<CertifiedField, Implied> = new Map();
 
-/** What the items of a certificate imply about its blank ones; a conclusion implies nothing further. */
+/** Values that a certificate's own values imply for its blank fields. A concluded value implies nothing further. */
 function impliedBy({ values, inferred, unworded = [] }: CertificateFact) {
   const known: Known = (name) => {
     const field = name as CertifiedField;
@@ -119,14 +122,14 @@ function impliedBy({ values, inferred, unworded = [] }: CertificateFact) {
 
 const IMPLIED_FIELDS = IMPLICABLE.filter((name) => isFieldFrom('EPC', name));
 
-/** What newer certificates of the home have said, which bounds what an older one may still add. */
+/** Values of the home's newer certificates, which limit those that an older one may add. */
 class NewerWord {
   readonly #values = new Map<string, EvidenceValue>();
   readonly #unworded = new Set<string>();
   readonly #known: Known = (name) => this.#values.get(name);
 
   allows(name: CertifiedField, value: EvidenceValue): boolean {
-    // Of most homes there is one certificate, which nothing bounds: relations take two values.
+    // Most homes have a single certificate, with nothing to limit it: relations need two values.
     if (this.#values.size === 0 && this.#unworded.size === 0) return true;
     return !this.#unworded.has(name) && isPossible(name, value, this.#known);
   }
@@ -145,7 +148,7 @@ class NewerWord {
   }
 }
 
-/** Notes each certificate of a home beside the next one. */
+/** Notes each certificate of a home together with the next one. */
 export function noteRepeats(
   certificates: readonly Linked<CertificateFact>[],
   agreement: RepeatAgreement,
@@ -158,7 +161,7 @@ export function noteRepeats(
   });
 }
 
-/** By the day and time of lodgement; where a file has only the day, a later inspection tells. */
+/** By day and time of lodgement; where a file gives only the day, the later inspection comes first. */
 export function newestFirst(
   certificates: readonly Linked<CertificateFact>[],
 ): Linked<CertificateFact>[] {
@@ -175,7 +178,7 @@ function uprnSourceOf({ link }: Linked<CertificateFact>): ValueOf<'UPRN_SOURCE'>
   return link.matchType === 'Exact UPRN' ? null : 'Our Match';
 }
 
-/** Certificates of homes, and those of other buildings, each once. */
+/** Certificates of homes, and of other buildings, without copies. */
 function byBuilding(certificates: readonly Linked<CertificateFact>[]) {
   const all = newestFirst(withoutCopies(certificates));
   return {
@@ -197,9 +200,8 @@ const LARGE_SQM = 1_000;
 const LARGE_DISPLAY_YEARS = 1;
 
 /**
- * The first day on which the certificate is no longer valid: the register gives the day before as the last (lodged on
- * 13 October 2017, `valid_until` 12 October 2027). Null for a display certificate without the size of its
- * building.
+ * First day on which the certificate is no longer valid: the register publishes the day before as the last (lodged on 13 October
+ * 2017, `valid_until` 12 October 2027). Null for a display certificate without the size of its building.
  */
 function expiryOf({ display, lodged, values }: CertificateFact): string | null {
   if (display === undefined) return addYears(lodged, VALID_YEARS);
@@ -209,7 +211,7 @@ function expiryOf({ display, lodged, values }: CertificateFact): string | null {
   return addYears(display.nominated ?? lodged, years);
 }
 
-/** A certificate without a known end is taken as expired. */
+/** A certificate without a known end counts as expired. */
 function validityOf(certificate: CertificateFact, on: string): Validity {
   return (expiryOf(certificate) ?? '') <= on ? 'expired' : 'valid';
 }

@@ -1,4 +1,4 @@
-/** What the certificates of a home tell, which of them counts, and how sure that is. */
+/** The facts of a home's certificates, which certificate counts, and with what confidence. */
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';

@@ -1,4 +1,4 @@
-/** A home's council tax: its band in the council's list, and what that costs a year, from its authority's band D. */
+/** A home's council tax: the band from the council's list, and the annual amount from the authority's band D. */
 
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
@@ -34,7 +34,10 @@ const SCOTTISH_360THS: Readonly<Record<Exclude<Band, 'I'>, number>> = {
   H: 882,
 };
 
-/** `nation` is the letter that its areas' codes begin with; null where they are not known. A band that it does not have is none. */
+/**
+ * Adds the listed band. `nation` is the first letter of the GSS codes of its areas, null if not known. A band that the nation
+ * does not have is ignored.
+ */
 export function addListedBand(
   listed: readonly Linked<TaxBandFact>[],
   nation: string | null,
@@ -47,7 +50,10 @@ export function addListedBand(
   }
 }
 
-/** `levels` are the authority's, under its GSS code. Set last: the band may be a modelled one. */
+/**
+ * Adds the annual amount. `levels` are those of the authority, whose GSS code is `authority`. Call it last, as the band may be
+ * modelled.
+ */
 export function addCouncilTaxFacts(
   levels: TopicFigures | undefined,
   authority: string | null,
@@ -58,8 +64,8 @@ export function addCouncilTaxFacts(
   if (bandD === undefined || band === undefined || authority === null) return;
   const share = shareOf(band.value, authority.charAt(0));
   if (share === undefined) return;
-  // The amount is the average of the authority's parishes, which differ by far less than a tenth; so it is no
-  // record of this very home, and right if the band is.
+  // The amount is an average over the authority's parishes, which differ by much less than a tenth. It is therefore no record of
+  // this home, but it is right if the band is.
   const provenance = concluded('MHCLG/WG', levels?.asOf ?? null, band.confidence);
   facts.set('COUNCIL_TAX_ANNUAL', Math.round(bandD * share), provenance);
 }

@@ -1,4 +1,4 @@
-/** Adds up the crimes of twelve whole months by small area, where the force that polices it has published them all. */
+/** Adds up the crimes of twelve full months by small area, where the area's police force has published all of them. */
 
 import { monthNumber, monthText } from '../domain/calendar.js';
 import type { AreaFiguresFact, CrimesFact } from '../domain/evidence/statistics.js';
@@ -6,17 +6,17 @@ import { getOr } from '../domain/get-or.js';
 
 const MONTHS = 12;
 
-/** A force that has published nothing for longer than this while others have says nothing of today. Months. */
+/** Months by which a force may lag behind the others before its figures are too old for today. */
 const BEHIND_MONTHS_MAX = 12;
 
 /**
- * Share of a force's crimes that are in an authority it polices, at least. Neighbouring forces record a few crimes over
- * the border, about a thousandth of theirs in an authority; of a force's own authorities the smallest has more than a
- * hundredth, but for the Isles of Scilly, of which nothing is said. By reasoning: to be measured on a national file.
+ * Minimum share of a force's crimes in an authority that it polices. Neighbouring forces record a few crimes across the border,
+ * about a thousandth of their own in an authority; the smallest authority of a force has more than a hundredth, except the Isles
+ * of Scilly, which get no figure. By reasoning: to be measured on a national file.
  */
 const POLICED_SHARE_MIN = 0.005;
 
-/** Records crimes on railways everywhere, and polices no area. */
+/** A force that records crimes on railways everywhere and polices no area. */
 const POLICES_NO_AREA = /transport police/i;
 
 type Months = Map<number, CrimesFact>;
@@ -24,16 +24,16 @@ type Months = Map<number, CrimesFact>;
 export class CrimeCounts {
   readonly #byForce = new Map<string, Months>();
 
-  /** In the order of import: the same month of the same force again replaces the earlier one. */
+  /** Adds a month, in import order: the same month of the same force replaces the earlier one. */
   add(fact: CrimesFact): void {
     const months = getOr(this.#byForce, fact.force, () => new Map<number, CrimesFact>());
     months.set(monthNumber(fact.month), fact);
-    // Only the last year counts: of more, a national archive would fill the memory.
+    // Only the last year is kept, as a whole national archive would fill the memory.
     const newest = Math.max(...months.keys());
     for (const month of months.keys()) if (month <= newest - MONTHS) months.delete(month);
   }
 
-  /** Figures of every small area whose force is complete. */
+  /** Figures for every small area whose force is complete. */
   figures(): readonly AreaFiguresFact[] {
     const ends = this.#completeUntil();
     const forces = this.#forceOfAuthority();
@@ -51,7 +51,7 @@ export class CrimeCounts {
     return [...crimes].map(([code, { count, end }]) => figureOf(code, count, end));
   }
 
-  /** The newest month of each force whose last twelve are all there. */
+  /** The newest month of each force, if its last twelve months are all there. */
   #completeUntil(): ReadonlyMap<string, number> {
     const newest = [...this.#byForce].map(([force, months]) => ({
       ...{ force, end: Math.max(...months.keys()) },
@@ -92,7 +92,7 @@ function crimesByAuthority(months: Months): ReadonlyMap<string, number> {
   return byAuthority;
 }
 
-/** Dated by the last month. */
+/** Figures dated by their last month. */
 function figureOf(code: string, crimes: number, end: number): AreaFiguresFact {
   const values = { CRIMES_12M: crimes };
   return { kind: 'area-figures', code, topic: 'crime', values, asOf: `${monthText(end)}-01` };

@@ -21,17 +21,17 @@ import { typeOfSale } from './sale-facts.js';
 interface DwellingRecords {
   readonly property: Property;
   readonly evidence: OwnRecords;
-  /** The facts of the records, by field. */
+  /** Facts from the records, by field. */
   readonly told: RecordedFacts;
   readonly areaFigures: AreaValues;
 }
 
-/** Undefined for what nobody is known to live in: shops and garages are not modelled. */
+/** Undefined unless the property is known to be a dwelling: shops and garages are not modelled. */
 export function dwellingOf(records: DwellingRecords): Dwelling | undefined {
   return isDwelling(records.property, records.told) ? asDwelling(records) : undefined;
 }
 
-/** The same for what is known to be a dwelling. */
+/** Makes the dwelling of a property that is known to be one. */
 export function asDwelling({ property, evidence, told, areaFigures }: DwellingRecords): Dwelling {
   const { address, classification } = property;
   const { certificates, sales } = homeRecords(evidence);
@@ -55,7 +55,7 @@ export function asDwelling({ property, evidence, told, areaFigures }: DwellingRe
   };
 }
 
-/** Records that only homes have: type O of the Land Registry is land and shops. */
+/** Records about homes only: Land Registry type O means land and shops. */
 function homeRecords({ certificates, sales }: OwnRecords) {
   return {
     certificates: certificates.filter(({ fact }) => fact.isDomestic),
@@ -64,15 +64,15 @@ function homeRecords({ certificates, sales }: OwnRecords) {
 }
 
 /**
- * Of the modelled fields, what is known by record. What certificates let conclude counts: whoever learns from it
- * concludes the same, and is no surer (`certain` of the field). What a letter of the register stands for does not.
+ * Recorded values of the modelled fields. Conclusions from certificates count, as models learn from the same conclusions and know
+ * how reliable they are (`certain` of the field). Meanings of the register's letters do not.
  */
 export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const values: { [Name in ModelledName]?: EvidenceValue | undefined } = { ...NOTHING_KNOWN };
   const type = told.PROPERTY_TYPE;
   const isFlat = isByRecord(type) && kindOfType(type.value, undefined) === FLAT;
   for (const { name } of MODELLED_FIELDS) {
-    // The form of a block is no evidence about the houses nearby, nor they about it.
+    // The form of a block is no evidence about nearby houses, nor theirs about the block.
     if (isFlat && name === 'BUILT_FORM') continue;
     const fact = told[name];
     if (isByRecord(fact)) values[name] = fact.value;
@@ -80,7 +80,7 @@ export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   return values;
 }
 
-/** Has every name, because an object that is given them one by one becomes a hash table, and these are read by the million. */
+/** Every name is present: an object filled key by key becomes a hash table, and these are read by the million. */
 const NOTHING_KNOWN: ModelledValues = Object.fromEntries(
   MODELLED_FIELDS.map(({ name }) => [name, undefined]),
 );

@@ -14,7 +14,7 @@ interface Evidence extends FloodEvidence {
 }
 const NOTHING: Evidence = { own: [], hits: [], riversSea: undefined, anyWater: undefined };
 
-/** As a home is told: by its record, by the ground it stands on, by its postcode. */
+/** Facts in the order of a home: from its record, from the ground it stands on, from its postcode. */
 function told(evidence: Partial<Evidence>) {
   const facts = new FactCollector();
   const { own, hits, ...ofPostcode } = { ...NOTHING, ...evidence };

@@ -1,4 +1,7 @@
-/** What is known of the ground of a home: its plot and building, and its risk of flooding by its postcode, where the Environment Agency tells nothing nearer (records/flood-risk.ts, domain/layers). */
+/**
+ * Facts about the ground of a home: its plot and building, and the flood risk of its postcode where the Environment Agency gives
+ * nothing more local (records/flood-risk.ts, domain/layers).
+ */
 
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
 import { RISK } from '../domain/dictionary/enums.js';
@@ -7,13 +10,13 @@ import type { TopicFigures } from './area-topics.js';
 import { concluded, type FactCollector, told } from './recorded.js';
 
 export interface FloodEvidence {
-  /** Homes of the postcode by band, from rivers and the sea. */
+  /** Homes of the postcode by band of risk from rivers and the sea. */
   readonly riversSea: TopicFigures | undefined;
-  /** Addresses of the postcode that are at risk, from any water above ground. */
+  /** Addresses of the postcode at risk from any water above ground. */
   readonly anyWater: TopicFigures | undefined;
 }
 
-/** After what is told of the home and its ground: of facts of one source the first counts. */
+/** Adds the flood risk of the postcode. Call it after facts about the home and its ground, because the first fact of a source wins. */
 export function addFloodFacts({ riversSea, anyWater }: FloodEvidence, facts: FactCollector): void {
   if (riversSea !== undefined) addCommonest(riversSea, facts);
   if (anyWater?.values.FLOOD_ADDRESSES_AT_RISK !== 0) return;
@@ -25,14 +28,14 @@ export function addFloodFacts({ riversSea, anyWater }: FloodEvidence, facts: Fac
 
 const ofPostcode = (confidence: number) => concluded('EA', null, confidence);
 
-/** A smaller share of a postcode's homes says little about a single one. */
+/** Smallest share of a postcode's homes that says enough about a single one. */
 const SHARE_MIN = 0.5;
 
-/** The band that most homes of the postcode are in; the share that is in it is the probability that this one is. */
+/** Adds the commonest band of the postcode; its share is the probability that this home is in it. */
 function addCommonest({ values, asOf }: TopicFigures, facts: FactCollector): void {
   const { FLOOD_HOMES: homes = 0, FLOOD_HOMES_HIGH: high = 0 } = values;
   const { FLOOD_HOMES_MEDIUM: medium = 0, FLOOD_HOMES_LOW: low = 0 } = values;
-  // The agency's own service calls the risk outside of all areas at risk very low.
+  // The agency's own service calls the risk outside all areas at risk very low.
   const bands = [high, medium, low, homes - high - medium - low] as const;
   const most = Math.max(...bands);
   const band = RISK[bands.indexOf(most)];
@@ -41,15 +44,18 @@ function addCommonest({ values, asOf }: TopicFigures, facts: FactCollector): voi
   facts.set('FLOOD_RISK_RIVERS_SEA', band, { ...ofPostcode(confidence), asOf });
 }
 
-/** Square metres of the outline that is the property's own, by layer; none where no outline is. */
+/** Square metres of the property's own outline, by layer; a layer without one is missing. */
 type OwnGround = ReadonlyMap<OutlineLayer, number>;
 
-/** Plots come to the metre, and buildings are drawn for maps of 1:10,000: a tenth of a square metre is more than is known. */
+/**
+ * One decimal: plots are accurate to a metre and buildings are drawn for maps of 1:10,000, so a tenth of a square metre is more
+ * than enough.
+ */
 const DECIMALS = 10;
 
 /**
- * `classification` is AddressBase's. Flats have neither plot nor building of their own, and of what is not known to be
- * a house nothing is said. How near the areas come nobody has measured, so that no confidence is stated.
+ * Adds the areas of a house's plot and building; `classification` is AddressBase's. Flats have neither of their own, and a
+ * property that may not be a house gets none. Nobody has measured how accurate the areas are, so there is no confidence.
  */
 export function addOutlineFacts(
   own: OwnGround,
@@ -63,7 +69,7 @@ export function addOutlineFacts(
   }
 }
 
-/** AddressBase: detached, semi-detached, terraced. */
+/** AddressBase classes: detached, semi-detached, terraced. */
 const HOUSES: ReadonlySet<string | null> = new Set(['RD02', 'RD03', 'RD04']);
 
 function isHouse({ view }: FactCollector, classification: string | null): boolean {

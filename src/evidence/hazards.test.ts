@@ -1,4 +1,4 @@
-/** The chances of a sale and of a letting, reckoned by hand from counts that are known. */
+/** The chances of a sale and of a letting, calculated by hand from known counts. */
 
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';
@@ -7,7 +7,7 @@ import { addLetFacts, LetHazards, type LetHome } from './let-propensity.js';
 import { addMoveFacts, MoveHazards } from './move-propensity.js';
 import { FactCollector } from './recorded.js';
 
-/** What is above zero, by place. */
+/** Nonzero counts by index. */
 const filled = (counts: Float64Array) =>
   Object.fromEntries([...counts].flatMap((count, at) => (count === 0 ? [] : [[at, count]])));
 
@@ -69,7 +69,7 @@ describe('the chance of a sale', () => {
   };
 
   it('leans on all types at that age, and on how much the type sells', () => {
-    // 4 % of all at either age; S sold 680 of 880 expected, prior of 80 included, D 680 of 480.
+    // 4 % of all types at either age; S sold 680 of 880 expected, D 680 of 480, with the prior of 80 included.
     const chance = (type: 'S' | 'D', days: number) => hazards().find(type, days)?.probability;
     expect(chance('S', 0)).toBeCloseTo((200 + 80 * (680 / 880)) / 12_000, 10);
     expect(chance('S', 183)).toBeCloseTo((400 + 80 * (680 / 880)) / 12_000, 10);
@@ -128,7 +128,7 @@ const putUp = (...days: readonly number[]): Partial<LetHome> => ({
   offeredUntil: days.map((day) => day + 20),
 });
 
-/** Places of counts: kind by past, those of the last half-year 16 further. */
+/** Index of a count: kind, then past; the last half-year is 16 further on. */
 const KINDS = { D: 0, S: 4, T: 8, F: 12 } as const;
 const PASTS = { lately: 0, before: 1, rented: 2, none: 3 } as const;
 
@@ -181,7 +181,7 @@ describe('the counts of lettings', () => {
 
 describe('the chance of being put up to let', () => {
   const PLACE = KINDS.F + PASTS.none;
-  /** Of a thousand flats in either half-year, so many are put up. */
+  /** Counts in which this many of a thousand flats are put up in each half-year. */
   const countsOf = (first: number, last: number, since = 0) => {
     const half = (putUp: number): CellCounts => {
       const { seen, happened } = noCounts(16);
@@ -198,12 +198,12 @@ describe('the chance of being put up to let', () => {
       ['EX4', countsOf(10, 10)],
     ]);
     const hazards = new LetHazards(UNTIL, counts);
-    // 140 of 4,000: 3.5 %. Of 70 expected, and the prior of 10, there were 120 and 20.
+    // 140 of 4,000 is 3.5 %. Of 70 expected and the prior of 10, there were 120 and 20.
     expect(hazards.find(home())?.probability).toBeCloseTo(0.035 * (130 / 80), 10);
     expect(hazards.find(home({ outcode: 'EX4' }))?.probability).toBeCloseTo(0.035 * (30 / 80), 10);
     const house = hazards.find(home({ type: 'D' }));
     expect(house?.probability).toBeCloseTo(0.035 * (130 / 80), 10);
-    // Nobody of that past was seen.
+    // No home with that past was counted.
     expect(hazards.find(home({ rented: [1] }))?.probability).toBe(0);
     expect(hazards.find(home({ type: 'O' }))).toBeNull();
   });

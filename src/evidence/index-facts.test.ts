@@ -5,7 +5,7 @@ import { addIndexedSale, addIndexFacts } from './index-facts.js';
 import type { AreaIndex } from './price-indices.js';
 import { FactCollector } from './recorded.js';
 
-/** Rises by 10 % a year, semi-detached homes by 20 %. */
+/** Rises by 10 % a year, and by 20 % for semi-detached homes. */
 const INDEX: AreaIndex = {
   areaCode: 'E06000038',
   kind: 'localAuthority',

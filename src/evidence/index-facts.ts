@@ -1,4 +1,7 @@
-/** What the published house price index gives for a property: its last price today, the change of local prices, a value if no model has one. */
+/**
+ * Facts from the published house price index: the last price in today's money, the change of local prices, and a value if no
+ * model has one.
+ */
 
 import {
   DAYS_PER_YEAR,
@@ -20,12 +23,12 @@ import { concluded, type FactCollector, type Provenance } from './recorded.js';
 
 export interface IndexedPlace {
   readonly index: AreaIndex;
-  /** Null reads the index of all types together. */
+  /** Null for all types together. */
   readonly type: DwellingType | null;
   readonly asOf: string;
 }
 
-/** The index used and the changes it shows: the same for all homes of the type in its area. */
+/** Adds the index in use and its changes, which are the same for all homes of the type in the area. */
 export function addIndexFacts({ index, type, asOf }: IndexedPlace, facts: FactCollector): void {
   const month = newestMonth(index, asOf, type);
   if (month === null) return;
@@ -42,7 +45,7 @@ export function addIndexFacts({ index, type, asOf }: IndexedPlace, facts: FactCo
   }
 }
 
-/** What the last sale comes to by the index; a value of the home where `wantsValue`. */
+/** Adds the last price moved by the index, and a value of the home if `wantsValue`. */
 export function addIndexedSale(
   { index, type, asOf: today }: IndexedPlace,
   {
@@ -57,11 +60,12 @@ export function addIndexedSale(
   const { date, priceGbp, propertyType, category } = last.fact;
   const ofType = propertyType === 'O' ? type : propertyType;
   const soldMonth = monthNumber(date);
-  // A sale after the newest month of the index is as good as of that month.
+  // A sale after the newest month of the index counts as being in that month.
   const from = Math.min(soldMonth, month);
   const ratio = ratioOf(index, { from, to: month, type: ofType });
   if (ratio === null) return;
-  // There is no evidence of prices after the index, and a value for the month would not be that of the sale.
+  // There is no evidence of prices after the end of the index, and a value as of the month's end would not describe a sale after
+  // it.
   const end = dayText(lastDayOf(month));
   const asOf = date > end ? date : end;
   const days = Math.max(0, daysBetween(date, asOf));
@@ -76,7 +80,7 @@ export function addIndexedSale(
   addEstimate(estimate, { asOf, version: VALUATION_MODEL_VERSION }, facts);
 }
 
-/** A value of a home, whichever way it was made; `asOf` is the day that it is of. */
+/** Adds a value of a home by any method, as of the day `asOf`. */
 export function addEstimate(
   value: IndexedLastSale & Pick<Valuation, 'method'>,
   { asOf, version }: { readonly asOf: string; readonly version: string },
@@ -93,7 +97,7 @@ export function addEstimate(
   facts.set('VALUATION_MODEL_VERSION', version, model);
 }
 
-/** Area figures say nothing about this very property: no confidence was measured. */
+/** An area's figures say nothing about this property in particular: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
   return concluded('UKHPI', dayText(firstDayOf(month)));
 }
@@ -112,9 +116,9 @@ function percentOf(ratio: number | null): number | null {
 }
 
 /**
- * How wrong such a value is by years since the sale, as logs of price over value: standard sales of RG30 and
- * RG31 from 2010 to 2023 (9,652) moved by the index of England for their type. An index of their own authority
- * errs less, but no more than one district's could be measured. To measure again: docs/valuation.md.
+ * Errors of such a value by years since the sale, as logs of price over value: standard sales in RG30 and RG31 from 2010 to 2023
+ * (9,652), moved by the index of England for their type. The index of their own authority errs less, but only one district could
+ * be measured. To measure again: docs/valuation.md.
  */
 const ERRORS = [
   { fromYears: 21, lower: -0.386, upper: 0.189, deviation: 0.216, within10: 0.337 },
@@ -132,7 +136,7 @@ type IndexedLastSale = Pick<
   'valueGbp' | 'lowerGbp' | 'upperGbp' | 'intervalCoverage' | 'fsd' | 'confidence'
 >;
 
-/** `ratio` is the index now over the index at the sale; `days` is the time between. */
+/** `ratio` is the current index divided by the index at the sale; `days` is the time in between. */
 function indexedLastSale(
   priceGbp: number,
   { ratio, days }: { readonly ratio: number; readonly days: number },

@@ -1,4 +1,4 @@
-/** What layers declare is what the dictionary has: each field can be given by the layer's publisher. */
+/** The declarations of layers match the dictionary: each field can be given by the layer's publisher. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -48,7 +48,7 @@ function hitIn(
   return { zone: { ...zone, ...where, values }, match };
 }
 
-/** Of few references, so that homes lie in the same outlines, and of few values, so that outlines tell the same. */
+/** Drawn from few references and few values, to make homes share outlines and outlines share values. */
 const hit = fc
   .tuple(
     fc.constantFrom(...LAYERS.map(({ name }) => name), 'undeclared'),
@@ -86,7 +86,7 @@ it('publishers tell of a place by themselves what they tell of it together', () 
       }
       const sets = table.setsAsRows();
       const said = sets.ids.map((_, row) => JSON.stringify(sets.table.factsOf(row)));
-      // A list is another one wherever it is made.
+      // Lists are new objects each time they are made.
       const plain = said.filter((one) => !one.includes('_NAMES'));
       expect(new Set(plain).size).toBe(plain.length);
     }),

@@ -1,4 +1,4 @@
-/** Answers what homes ask of the layers that hold them or are near, as the layers declare it. */
+/** Answers the questions that layers declare about the features that hold a home or lie near it. */
 
 import type { FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
@@ -13,50 +13,50 @@ import { type FactCollector, type Provenance, told } from './recorded.js';
 /** A zone that a property lies in or next to. */
 export interface ZoneHit {
   readonly zone: ZoneFact;
-  /** How it was found: by its outline, its point, the UPRN that it gives, or its point and name. */
+  /** How the zone was found: by its outline, its point, the UPRN it names, or its point and name. */
   readonly match: 'Outline Contains' | 'Point Within 20 m' | 'Named' | 'Same Name';
-  /** From the zone's point, where that is how it was found. */
+  /** Distance from the zone's point, for matches by point. */
   readonly metres?: number;
 }
 
-/** A feature of a layer that is asked in metres, and how far on the ground it is from a property. */
+/** A feature of a layer with questions in metres, and its distance on the ground from a property. */
 export interface NearFeature {
   readonly zone: ZoneFact;
   readonly metres: number;
 }
 
-/** The features of such layers around a property. */
+/** Features around a property, in layers with questions in metres. */
 export interface FeaturesAround {
-  /** The nearest of a layer, if one is so near; of two that are as near, the first by its reference. */
+  /** The nearest feature of a layer within the distance; of two equally near, the first by reference. */
   nearest(layer: string, withinMetres: number): NearFeature | undefined;
-  /** How many of a layer are so near. */
+  /** Number of the layer's features within the distance. */
   count(layer: string, withinMetres: number): number;
 }
 
-/** Where a property is, for what is loaded of planning layers there. */
+/** Location of a property, for checking whether planning layers are loaded there. */
 export interface CoveragePlace {
-  /** GSS codes. */
+  /** GSS code. */
   readonly localAuthority: string | null;
   readonly country: string | null;
-  /** The point of the property itself, in degrees; null if it is not placed. */
+  /** The property's own point in degrees; null without one. */
   readonly point: readonly [longitude: number, latitude: number] | null;
 }
 
-/** What is loaded of the layers: whether absence from one means anything. */
+/** Where layers are loaded, which decides whether absence means anything. */
 export interface ZoneCoverage {
-  /** Layers whose zones near the place are all loaded. */
+  /** Layers that are completely loaded around the place. */
   coveredAt(place: CoveragePlace): ReadonlySet<string>;
 }
 
 export interface LayerPlace {
   readonly hits: readonly ZoneHit[];
-  /** Layers whose features there are all loaded: absence from one means no. */
+  /** Layers completely loaded here: absence from them means no. */
   readonly covered: ReadonlySet<string>;
 }
 
 /**
- * The same place as the layers of each publisher have it, with a text that is the same wherever they tell the same: homes of one
- * outline or grid cell share it. Layers that nobody declares tell nothing.
+ * Splits a place by publisher, keyed by a text that is equal wherever the publisher's layers say the same: homes in one outline
+ * or grid cell share it. Undeclared layers are left out.
  */
 export function placesByPublisher({ hits, covered }: LayerPlace): ReadonlyMap<string, LayerPlace> {
   const publisherOf = (layer: string): SourceCode | undefined => layerNamed(layer)?.source;
@@ -73,7 +73,7 @@ export function placesByPublisher({ hits, covered }: LayerPlace): ReadonlyMap<st
   );
 }
 
-/** A field and the layers that fill it, the first of which says no. */
+/** A field and the layers that fill it; absence from the first means no. */
 interface FilledField {
   readonly question: InsideQuestion;
   readonly source: SourceCode;
@@ -95,8 +95,8 @@ function filledFields(): readonly FilledField[] {
 }
 
 /**
- * An outline that contains the property is sure; a point nearby may be the neighbour's (our estimate of sites and monuments; of listed
- * buildings see planning-facts.ts).
+ * An outline that contains the property is certain; a point nearby may belong to the neighbour (our estimate for sites and
+ * monuments; for listed buildings see planning-facts.ts).
  */
 const CONFIDENCE = {
   'Outline Contains': 0.95,
@@ -104,14 +104,14 @@ const CONFIDENCE = {
   'Same Name': 0.95,
   'Point Within 20 m': 0.7,
 } as const;
-/** That a covered layer without the property means no. */
+/** Confidence in a no from a covered layer without the property. */
 const ABSENCE_CONFIDENCE = 0.95;
 
-/** What is true of a property because of the features that hold it, and those that do not. */
+/** Adds facts from the features that hold the property, and from covered layers with none. */
 export function addInsideFacts(place: LayerPlace, facts: FactCollector): void {
   for (const filled of FILLED) {
     const told = answer(filled, place);
-    // layer-facts.test.ts compares the fields of all layers with their sources and types.
+    // layer-facts.test.ts checks the fields of all layers against their sources and types.
     if (told !== undefined) facts.setFact(filled.question.field, told);
   }
 }
@@ -126,14 +126,14 @@ function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
     case 'whether': {
       const hit = hitOf(place, layers);
       if (hit !== undefined) return { value: true, ...toldBy(hit, source) };
-      // Absence is not evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
+      // Absence is no evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
       const no = { value: false, ...ofLayer, confidence: ABSENCE_CONFIDENCE, modelled: true };
       return isCovered ? no : undefined;
     }
     case 'isLoaded':
       return isCovered ? { value: true, ...ofLayer } : undefined;
     case 'name': {
-      // Of two files of an area, one may have its number alone.
+      // One of two files about an area may have only its number.
       const hits = place.hits.filter(({ zone }) => zone.name !== null);
       const hit = hitOf({ ...place, hits }, layers);
       return hit?.zone.name ? { value: hit.zone.name, ...toldBy(hit, source) } : undefined;
@@ -161,7 +161,7 @@ function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
   }
 }
 
-/** The surest hit in the first of these layers that has one. */
+/** The most certain hit in the first layer that has one. */
 export function hitOf({ hits }: LayerPlace, layers: readonly string[]): ZoneHit | undefined {
   for (const layer of layers) {
     const found = hits.filter(({ zone }) => zone.dataset === layer);
@@ -198,7 +198,10 @@ function worstOf(
   return words.find((word) => found.includes(word));
 }
 
-/** `isWhole` says of which layers all features around are loaded: of others a nearer one may be missing. */
+/**
+ * Adds distances and counts. `isWhole` tells whether all features of a layer around the home are loaded; otherwise a nearer one
+ * may be missing.
+ */
 export function addMeasuredFacts(
   around: FeaturesAround,
   isWhole: (layer: string) => boolean,

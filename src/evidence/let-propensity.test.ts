@@ -16,7 +16,7 @@ const putUpOn = (...days: readonly number[]): Partial<LetHome> => ({
   offeredUntil: days.map((day) => day + 20),
 });
 
-/** So many rented homes in a thousand are put up in each half-year, and none of the others. */
+/** Hazards with this many rented homes in a thousand put up in each half-year, and no others. */
 function hazardsOf(earlier: number, later: number, from = UNTIL - 500): LetHazards {
   const hazards = new LetHazards(UNTIL);
   hazards.add(home(putUpOn(from)));

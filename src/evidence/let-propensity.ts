@@ -1,6 +1,6 @@
 /**
- * How likely a home is to be put up to let within six months: from how often homes of its type and past were, in
- * the last year of the loaded feeds, where the feeds know the home's place for as long.
+ * The probability that a home is put up to let within six months: the share of homes of its type and past that were, in the last
+ * year of the loaded feeds, wherever the feeds have covered its outcode that long.
  */
 
 import { getOr } from '../domain/get-or.js';
@@ -20,60 +20,60 @@ import type { DwellingType } from '../valuation/sale.js';
 import { DWELLING_TYPES } from '../valuation/sale-table.js';
 import { concluded, type FactCollector } from './recorded.js';
 
-/** Half a mean Gregorian year. */
+/** Half a mean Gregorian year, rounded. */
 const HALF_YEAR_DAYS = 183;
-/** Half-years before the newest delivery: the earlier is fitted to, the last is foretold from it to see how well that does. */
+/** Half-years before the newest delivery: the model is fitted to the earlier one and tested by predicting the last. */
 const WINDOWS = ['earlier', 'last'] as const;
 type Window = (typeof WINDOWS)[number];
-/** Days for which the feeds must have known a place. */
+/** Days for which the feeds must have covered a place. */
 const KNOWN_DAYS = WINDOWS.length * HALF_YEAR_DAYS;
-/** Homes that a share of the others counts as: our choice. */
+/** Weight, in homes, of the overall share against the share of a class: our choice. */
 const PRIOR_HOMES = 200;
 /** Homes expected to be put up that an outcode's own count must outweigh: our choice. */
 const PRIOR_LET = 10;
-/** With fewer homes put up than this a share is mostly chance. */
+/** Homes put up below which a share is mostly chance. */
 const LET_MIN = 30;
 
 const KINDS: readonly DwellingType[] = DWELLING_TYPES;
-/** What was known of the home before: put up to let within the half-year before, or longer ago, let privately by its certificate, or none. */
+/** A home's past: put up to let within the half-year before, or longer ago, privately let by its certificate, or none of these. */
 const PASTS = ['let lately', 'let before', 'rented', 'none'] as const;
 type Past = (typeof PASTS)[number];
 
 const CLASSES = DWELLING_TYPES.length * PASTS.length;
 
-/** Homes of one outcode, seen and put up, by class, one half-year after the other. Plain data. */
+/** Homes of one outcode, counted and put up, by class and half-year. Plain data. */
 interface OutcodeCounts extends Readonly<Record<Window, CellCounts>> {
-  /** Day of the first home to let that the feeds knew there, since 1970-01-01. */
+  /** Day of the first home to let that the feeds showed there, since 1970-01-01. */
   first: number;
 }
 export type LetCounts = ReadonlyMap<string, OutcodeCounts>;
 
-/** What is read of a home; days are days since 1970-01-01. */
+/** The part of a home that the model reads; days count from 1970-01-01. */
 export interface LetHome {
   readonly outcode: string;
   readonly type: DwellingType;
   /** Days on which it was put up to let, in order. */
   readonly putUp: readonly number[];
-  /** Until when it was on offer each time; null while it is. */
+  /** End of each offer; null while it lasts. */
   readonly offeredUntil: readonly (number | null)[];
-  /** Days of certificates that say it is let privately. */
+  /** Days of certificates that call it privately let. */
   readonly rented: readonly number[];
 }
 
 interface LetPropensity {
   readonly probability: number;
-  /** How near the share foretold of such homes came to what was put up in the half-year held out; null with too few. */
+  /** Agreement between the predicted and the actual share in the last half-year, from 0 to 1; null with too few homes. */
   readonly confidence: number | null;
 }
 
 interface Fit {
-  /** Homes put up that it rests on. */
+  /** Homes put up in the data. */
   readonly putUp: number;
   readonly rates: Float64Array;
   readonly factors: ReadonlyMap<string, number>;
 }
 
-/** Its size grows with the outcodes alone. */
+/** Counts of homes put up to let, and the probabilities from them. Memory grows only with the number of outcodes. */
 export class LetHazards {
   readonly #counts = new Map<string, OutcodeCounts>();
   readonly #until: number;
@@ -98,7 +98,7 @@ export class LetHazards {
     }
   }
 
-  /** All homes before any is asked for. */
+  /** Adds a home. Add all homes before the first `find`. */
   add(home: LetHome): void {
     const counts = this.#of(home.outcode);
     counts.first = Math.min(counts.first, home.putUp[0] ?? counts.first);
@@ -111,7 +111,7 @@ export class LetHazards {
     }
   }
 
-  /** Null for what is to let now, where the feeds do not know the place for a year, and with too few homes. */
+  /** Null for a home that is to let now, for a place that the feeds have not covered for a year, and with too few homes. */
   find(home: LetHome): LetPropensity | null {
     const at = classOf(home, this.#until);
     if (at === null || !this.#isKnown(this.#counts.get(home.outcode))) return null;
@@ -131,7 +131,7 @@ export class LetHazards {
     return [...this.#counts].filter(([, counts]) => this.#isKnown(counts));
   }
 
-  /** Shares of the classes, and what the homes of each outcode differ by. */
+  /** The shares of the classes, and the factor of each outcode. */
   #fitTo(windows: readonly Window[]): Fit {
     const byOutcode = this.#known().map(([outcode, counts]) => {
       const seen = windows.map((window) => counts[window]);
@@ -142,7 +142,7 @@ export class LetHazards {
       CLASSES,
     );
     const usual = PASTS.map((_, past) => {
-      // Of all types with the same past.
+      // Share over all types with the same past.
       const ofPast = (counts: Float64Array) => counts.filter((_, cell) => pastOf(cell) === past);
       return sumOf(ofPast(all.happened)) / Math.max(1, sumOf(ofPast(all.seen)));
     });
@@ -154,7 +154,7 @@ export class LetHazards {
     return { putUp: sumOf(all.happened), rates, factors: new Map(factors) };
   }
 
-  /** By past: what the half-year before says of the last one, against what came true. */
+  /** By past: the share predicted from the earlier half-year against the actual one of the last. */
   #agreements(): readonly (number | null)[] {
     const { rates, factors } = this.#fitTo(['earlier']);
     return PASTS.map((_, past) => {
@@ -180,7 +180,7 @@ export class LetHazards {
   }
 }
 
-/** The chance as a fact; `asOf` is the day of the newest delivery. */
+/** Adds the probability; `asOf` is the day of the newest delivery. */
 export function addLetFacts(
   hazards: LetHazards,
   { home, asOf }: { readonly home: LetHome; readonly asOf: string },
@@ -195,7 +195,7 @@ export function addLetFacts(
 
 const pastOf = (cell: number): number => cell % PASTS.length;
 
-/** By what was known on the day; null for what is no dwelling of a known type, or on offer that day. */
+/** Class of a home on a day; null if it is not a dwelling of known type, or is on offer that day. */
 function classOf({ type, putUp, offeredUntil, rented }: LetHome, day: number): number | null {
   const kind = KINDS.indexOf(type);
   if (kind < 0) return null;

@@ -27,7 +27,7 @@ describe('what listings tell of a home', () => {
       CONDITION: { ...fromLetting, value: 'Good' },
       BATHROOMS: { ...fromSale, value: 1 },
       TOTAL_FLOOR_AREA: { ...fromSale, value: 80 },
-      // A letting says nothing of what a buyer would own.
+      // A letting says nothing about the tenure that a buyer would get.
       TENURE: { ...fromSale, value: 'Freehold' },
     });
   });

@@ -13,17 +13,17 @@ import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 
-/** What one listing gives about the home that it is linked to. */
+/** A listing's values about the home that it is linked to. */
 export interface ListedHome {
   readonly transactionType: 'Sale' | 'Rental';
   readonly values: ListingValues;
-  /** Day of the latest delivery that held it. */
+  /** Day of the latest delivery that contained it. */
   readonly lastSeen: string;
-  /** Null where it is of no home that is known. */
+  /** Null if the listing matches no known home. */
   readonly link: Pick<Link, 'confidence'> | null;
 }
 
-/** Fields of the home that feeds give, under the names of the dictionary. */
+/** Fields of the home that any listing gives, under the dictionary's names. */
 const TOLD_OF_ANY = [
   'PROPERTY_TYPE',
   'PROPERTY_SUBTYPE',
@@ -42,7 +42,7 @@ const TOLD_OF_ANY = [
   'HAS_BASEMENT',
   'CURRENT_ENERGY_RATING',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
-/** A letting does not tell what a buyer would own. */
+/** Fields that only a sale gives: a letting does not say what a buyer would own. */
 const TOLD_OF_SALES = [
   'TENURE',
   'LEASE_YEARS_REMAINING',
@@ -51,14 +51,14 @@ const TOLD_OF_SALES = [
   'NEW_BUILD',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
 
-/** The newest listing counts first; older ones fill its gaps. */
+/** Adds the fields of listings. The newest listing wins; older ones fill its gaps. */
 export function addListingFacts(listings: readonly ListedHome[], facts: FactCollector): void {
   const newestFirst = [...listings].sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
   for (const { transactionType, values, lastSeen, link } of newestFirst) {
     const provenance = toldByFeed(lastSeen, link?.confidence ?? 0);
     for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
     const { YEAR_BUILT: year } = values;
-    // An agent may give the year of a conversion, which the other facts of the home rule out.
+    // An agent may give the year of a conversion, which contradicts the home's other facts.
     if (year !== undefined && isPossible('YEAR_BUILT', year, (name) => facts.view[name]?.value)) {
       facts.set('YEAR_BUILT', year, provenance);
     }
@@ -70,30 +70,30 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
   }
 }
 
-/** Where the home stands, as `events` works it out of its listings and sales. */
+/** A home's position on the market, worked out from its listings and sales in `events`. */
 interface MarketStanding {
   readonly values: StandingValues;
-  /** The source of MARKET_STATUS and its date; null if there is none. */
+  /** Source of MARKET_STATUS and its date; null without a status. */
   readonly status: {
     readonly by: 'register' | 'feed' | 'model';
     readonly confidence: number | null;
     readonly modelled: boolean;
   } | null;
-  /** Day of the newest delivery or sale of the home. */
+  /** Day of the home's newest delivery or sale. */
   readonly asOf: string | null;
   /** Day of the home's last sale; null without one. */
   readonly lastSold: string | null;
-  /** The least sure of the links that the values rest on. */
+  /** Lowest confidence among the links behind the values. */
   readonly linkConfidence: number;
 }
 
-/** The status comes from the source it is based on, all else from feeds. */
+/** Adds the market standing: the status with its own source, everything else from feeds. */
 export function addMarketStanding(standing: MarketStanding, facts: FactCollector): void {
   const { values, status, asOf, lastSold, linkConfidence } = standing;
   const byFeed = toldByFeed(asOf, linkConfidence);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
   if (status === null) return;
-  // The register's confidence includes that of its link to the home.
+  // The register's confidence already includes that of its link to the home.
   const { by, confidence, modelled } = status;
   const certainty = by === 'register' ? 1 : linkConfidence;
   const provenance = {

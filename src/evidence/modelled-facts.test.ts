@@ -75,7 +75,7 @@ test('what has no chance of being right is left out', () => {
 describe('beside what is known', () => {
   const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false } as const;
   const ROOF = 'Average thermal transmittance 0.14 W/m²K';
-  /** Says of each answer in turn that it is likely, and keeps to the limits. */
+  /** Offers each answer in turn as likely, within the limits. */
   const neighbours: FieldEstimator = ({ name }, _dwelling, limits) => {
     const answers = name === 'ROOF_TYPE' ? ['Dwelling Above', 'Pitched'] : ['C', 'D', 45, 60, 75];
     const value = answers.find((answer) => limits?.allows(answer) ?? true);
@@ -118,7 +118,7 @@ describe('beside what is known', () => {
   });
 });
 
-/** What is left, when each is as sure as the given confidence. */
+/** Rooms that are kept, with each estimate at the given confidence. */
 function kept(made: Readonly<Record<string, readonly [number, number]>>, recorded: Rooms = {}) {
   const estimates = new Map(
     Object.entries(made).map(([name, [value, confidence]]) => [name, { value, confidence }]),

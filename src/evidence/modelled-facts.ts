@@ -1,4 +1,4 @@
-/** Fills the fields of a dwelling without a record with estimates from its neighbours, within the limits that its records set. */
+/** Fills a dwelling's unrecorded fields with estimates from its neighbours, within the limits set by its records. */
 
 import type { ValueOf } from '../domain/dictionary/fields.js';
 import type { CertificateValues } from '../domain/evidence/certificates.js';
@@ -19,14 +19,14 @@ import { doesExclude, doesFit, isPossible, relationsAround } from '../facts/poss
 import type { Known, RelatedName, Relation } from '../facts/relations.js';
 import { concluded, type FactCollector } from './recorded.js';
 
-/** Assessors count bedrooms, living and dining rooms together as habitable (RdSAP, "habitable rooms"). */
+/** Assessors count bedrooms, living rooms and dining rooms as habitable (RdSAP, "habitable rooms"). */
 const ROOMS = ['HABITABLE_ROOMS', 'BEDROOMS', 'RECEPTION_ROOMS'] as const;
 
 type Room = (typeof ROOMS)[number];
 
 const isRoom = (name: ModelledName): boolean => ROOMS.some((room) => room === name);
 
-/** Somebody who has a bedroom has somewhere to sit. */
+/** A home with a bedroom has a room to sit in. */
 const RECEPTIONS_MIN = 1;
 
 export type Estimates = Map<ModelledName, FieldEstimate>;
@@ -35,7 +35,7 @@ interface ModelledFrom {
   readonly estimate: FieldEstimator;
   /** Date of the release whose records the models were fitted to. */
   readonly asOf: string;
-  /** Fields without an estimate at the last whole release: that stands too. */
+  /** Fields that had no estimate in the last complete release, and get none now. */
   readonly silent?: ReadonlySet<string>;
 }
 
@@ -46,11 +46,11 @@ export function addModelledFacts(
 ): void {
   const add = (name: ModelledName, { value, confidence }: FieldEstimate): void => {
     const told = concluded('MODEL', asOf, confidence);
-    // A model gives back values that records of the same field hold.
+    // A model returns values from records of the same field.
     facts.set(name, value as ValueOf<ModelledName>, told);
     asked.delete(name);
   };
-  // Asked again for every field that is related to it.
+  // Cached, as every related field asks again.
   const asked = new Map<RelatedName, KnownValue | undefined>();
   const known = (name: RelatedName): KnownValue | undefined => {
     const value = asked.get(name);
@@ -81,8 +81,8 @@ function knownIn({ view }: FactCollector, name: RelatedName): KnownValue | undef
 const NONE: ReadonlySet<string> = new Set();
 
 /**
- * Takes over what models said before of fields that nothing else is known of. Returns the fields of which they said nothing; all
- * may be estimated of a home that they said nothing about at all.
+ * Keeps earlier estimates of fields that are still unknown otherwise. Returns the fields for which the models had none; a home
+ * without any earlier estimate may get all.
  */
 export function keepModelledFacts(
   standing: RecordedFacts | undefined,
@@ -96,14 +96,14 @@ export function keepModelledFacts(
     if (fact === undefined) silent.add(name);
     if (fact?.source !== 'MODEL') continue;
     isModelled = true;
-    // A record that came since may exclude what a model said, which is then asked again.
+    // A newer record may rule out an earlier estimate; the field is then estimated again.
     const fits = isPossible(name, fact.value, (other) => knownIn(facts, other)?.value);
     if (!facts.has(name) && fits) facts.setFact(name, fact);
   }
   return isModelled ? silent : NONE;
 }
 
-/** The API states two decimals; what rounds to no chance at all is no estimate. */
+/** Rounds to the API's two decimals; an estimate that rounds to zero is dropped. */
 function stated(
   { certain }: ModelledField,
   made: FieldEstimate | undefined,
@@ -112,7 +112,7 @@ function stated(
   return made === undefined || confidence === 0 ? undefined : { ...made, confidence };
 }
 
-/** A flat's form is that of its block, which neighbours do not tell; and what has no word has none with them either. */
+/** Fields that neighbours cannot tell: the form of a flat, which is its block's, and fields for which the dictionary has no word. */
 function isWithout(
   name: ModelledName,
   { view }: FactCollector,
@@ -124,9 +124,8 @@ function isWithout(
 }
 
 /**
- * Keeps modelled numbers of rooms that fit each other and what is recorded, and leaves out the least sure of those that
- * do not. Removes estimates from `made` until they contradict neither each other nor `told`, the recorded facts, which
- * are never changed.
+ * Removes the least certain estimates of rooms from `made` until the rest contradict neither each other nor the recorded facts in
+ * `told`.
  */
 export function keepConsistentRooms(made: Estimates, told: RecordedFacts): void {
   while (areContradictory((room) => told[room]?.value ?? made.get(room)?.value)) {
@@ -151,11 +150,11 @@ function sureness(made: Estimates, room: Room): number {
 
 interface KnownValue {
   readonly value: EvidenceValue;
-  /** Whether a record states it; else it was concluded or modelled. */
+  /** Whether a record states it, rather than a conclusion or a model. */
   readonly isStated: boolean;
 }
 
-/** Undefined where nothing that is known excludes any answer. */
+/** Limits on a field; undefined if no known value rules out any answer. */
 function fieldLimits(
   name: RelatedName,
   known: (name: RelatedName) => KnownValue | undefined,
@@ -178,7 +177,7 @@ function fieldLimits(
   };
 }
 
-/** The same beside what records state, and what models said before. */
+/** Limits from stated values and from earlier estimates. */
 export function limitsBeside(stated: CertificateValues | ModelledValues): LimitsOf {
   const values: Readonly<Partial<Record<string, EvidenceValue>>> = stated;
   return (name, made) =>

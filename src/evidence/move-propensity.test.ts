@@ -5,7 +5,7 @@ import { FactCollector } from './recorded.js';
 
 const UNTIL = 19_000;
 
-/** Homes sold first on days spread over twenty years, and again after `gap` days if that is before the end. */
+/** Homes first sold on days spread over twenty years, and again after `gap` days if that is before the end. */
 function hazardsOf(homes: number, gapOf: (home: number) => number): MoveHazards {
   const hazards = new MoveHazards();
   for (let home = 0; home < homes; home++) {
@@ -36,7 +36,7 @@ describe('the chance of a sale within six months', () => {
     const hazards = new MoveHazards();
     for (let home = 0; home < 20_000; home++) {
       const first = UNTIL - 4000;
-      // One in ten sold after five years, and most of the rest at once in the last half-year.
+      // One in ten sold after five years, and most of the others together in the last half-year.
       const next = home % 10 === 0 ? first + 1900 : UNTIL - 300;
       hazards.add('S', home % 10 < 8 ? [first, next] : [first], UNTIL);
     }

@@ -1,4 +1,4 @@
-/** How likely a home is to be sold within six months, from how often homes of its type sold again so long after a sale. */
+/** The probability that a home is sold within six months: the share of homes of its type that sold again this long after a sale. */
 
 import { dayNumber, dayText } from '../domain/calendar.js';
 import type { Linked } from '../domain/evidence/link.js';
@@ -22,31 +22,31 @@ import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;
-/** Half-years since a sale that are distinguished; Price Paid Data begins in 1995. */
+/** Number of half-years since a sale that are told apart; Price Paid Data begins in 1995. */
 const AGES = 64;
 /**
- * Half-years back that are read, because homes sold far more often before 2008: with six years the stated shares came
- * nearest (0.85 of what sold; ten years 0.83, all years 0.78: docs/valuation.md).
+ * Half-years of data to read, because homes sold far more often before 2008. Six years came nearest to the actual share (0.85;
+ * ten years 0.83, all years 0.78: docs/valuation.md).
  */
 const HALF_YEARS_READ = 12;
-/** Half-years at the end of the data that are predicted from what came before, to see how well that does. */
+/** Half-years at the end of the data that are predicted from the years before, as a test. */
 const HELD_OUT = 2;
-/** Half-years seen that the rate of all types counts as: our choice, some forty sales at the usual 2 %. */
+/** Weight, in half-years observed, of the rate of all types: our choice, some forty sales at the usual 2 %. */
 const PRIOR_EXPOSURE = 2000;
-/** With fewer sales than this a share is mostly chance. */
+/** Sales below which a share is mostly chance. */
 const SALES_MIN = 30;
 
 interface MovePropensity {
   /** Probability of a sale within six months. */
   readonly probability: number;
   /**
-   * How near the stated share of homes of the type came to the share that sold in the year held out: the
-   * smaller over the larger. Null if too few sold to measure it.
+   * Agreement between the predicted and the actual share of homes of the type in the test year: the smaller over the larger. Null
+   * if too few sold.
    */
   readonly confidence: number | null;
 }
 
-/** `registerEnd` is the day on which the sales of its place end: nothing was seen after it. A home without a sale is left alone. */
+/** Adds the probability, for homes with a sale only. `registerEnd` is the day on which the sales of the place end. */
 export function addMoveFacts(
   hazards: MoveHazards,
   home: {
@@ -67,10 +67,10 @@ export function addMoveFacts(
 }
 
 type HomeType = (typeof DWELLING_TYPES)[number];
-/** By half-years since a sale: homes seen, and those that were sold. */
+/** Homes observed and sold, by half-years since a sale. */
 type CountsByType = Readonly<Record<HomeType, CellCounts>>;
 
-/** What was seen of homes; plain data, so that threads can hand it over. */
+/** Counts of homes. Plain data, for sending between threads. */
 export interface MoveCounts {
   readonly earlier: CountsByType;
   readonly heldOut: CountsByType;
@@ -78,7 +78,7 @@ export interface MoveCounts {
 
 type RatesByType = Readonly<Record<HomeType, Float64Array>>;
 
-/** Two counts for each type and age: its size does not grow with the data. */
+/** Counts of homes sold, and the probabilities from them. Two counts for each type and age, so the size does not grow with the data. */
 export class MoveHazards {
   readonly counts: MoveCounts;
   #rates: RatesByType | undefined;
@@ -88,7 +88,7 @@ export class MoveHazards {
     this.counts = counts;
   }
 
-  /** What was seen of other homes. */
+  /** Adds counts of other homes. */
   addAll({ earlier, heldOut }: MoveCounts): void {
     for (const type of DWELLING_TYPES) {
       addCounts(this.counts.earlier[type], earlier[type]);
@@ -96,7 +96,10 @@ export class MoveHazards {
     }
   }
 
-  /** Days of a home's sales in order, and the last day on which a sale could have been seen; all homes before any is asked for. */
+  /**
+   * Adds a home with the days of its sales in order, and the last day on which a sale could have been seen. Add all homes before
+   * the first `find`.
+   */
   add(type: DwellingType, days: readonly number[], until: number): void {
     if (type === 'O') return;
     const heldOutFrom = until - HELD_OUT * HALF_YEAR_DAYS;
@@ -113,7 +116,7 @@ export class MoveHazards {
     });
   }
 
-  /** Null if too few homes of the type sold to measure it. */
+  /** Null if too few homes of the type sold. */
   find(type: DwellingType, daysSinceSale: number): MovePropensity | null {
     if (type === 'O') return null;
     const { earlier, heldOut } = this.counts;
@@ -124,7 +127,7 @@ export class MoveHazards {
     return { probability: this.#rates[type][age] ?? 0, confidence: this.#confidences[type] };
   }
 
-  /** What the earlier years say of the last one, against what came true in it. */
+  /** By type, the agreement between the share predicted from earlier years and the actual one of the last. */
   #agreements(): Readonly<Record<HomeType, number | null>> {
     const rates = fitRates([this.counts.earlier]);
     return byKind(DWELLING_TYPES, (type) => {
@@ -135,7 +138,7 @@ export class MoveHazards {
   }
 }
 
-/** Share sold by type and age; thin counts lean on the rate of all types at that age, times how much the type sells. */
+/** Share sold by type and age. Small counts lean towards the rate of all types at that age, times the type's own factor. */
 function fitRates(parts: readonly CountsByType[]): RatesByType {
   const byType = byKind(DWELLING_TYPES, (type) =>
     sumCounts(

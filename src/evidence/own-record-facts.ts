@@ -1,4 +1,7 @@
-/** The facts from a property's own records: certificates, sales, listings, titles and the lists of what is taxed, whether it is a home by these, and the age band that follows from a year. */
+/**
+ * Facts from a property's own records (certificates, sales, listings, titles, tax lists), whether these make it a home, and the
+ * age band that follows from its year.
+ */
 
 import { bandOfYear } from '../domain/age-bands.js';
 import type { SourceOf } from '../domain/dictionary/fields.js';
@@ -24,9 +27,9 @@ export interface OwnRecords {
 interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** How well repeated certificates agree; left out where it was not measured. */
+  /** Measured agreement of repeated certificates; left out where it was not measured. */
   readonly confidenceOf?: CertificateConfidence;
-  /** Fields of certificates to record; default: all. */
+  /** Fields of certificates to record; all by default. */
   readonly only?: readonly CertifiedField[];
 }
 
@@ -58,7 +61,7 @@ export function addOwnRecordFacts(
   addBandOfYear(facts);
 }
 
-/** A home of a known year has the band that contains the year, unless its certificate says otherwise. */
+/** Adds the age band of a known year, unless a certificate gives one. */
 function addBandOfYear(facts: FactCollector): void {
   const built = facts.view.YEAR_BUILT;
   if (built === undefined) return;
@@ -68,8 +71,8 @@ function addBandOfYear(facts: FactCollector): void {
 }
 
 /**
- * A home above its shop shares the shop's number: being certified, sold or banded as a home outweighs the rating list. Council tax
- * is due of dwellings alone (Local Government Finance Act 1992, section 3).
+ * Adds whether the property is a home. A home above its shop shares the shop's number, so a certificate, sale or band as a home
+ * outweighs the rating list. Council tax is due on dwellings only (Local Government Finance Act 1992, section 3).
  */
 export function addResidentialFacts(
   {
@@ -86,7 +89,7 @@ export function addResidentialFacts(
     source: Source,
     confidence: number,
   ) => ({
-    // That nobody lives where business is rated is a conclusion; that a home was certified or sold is none.
+    // No home at a rated business is a conclusion; a home that was certified or sold is recorded.
     source,
     confidence,
     asOf: null,
@@ -102,12 +105,12 @@ export function addResidentialFacts(
   if (rated !== null) facts.set('IS_RESIDENTIAL', false, provenance('VOA', rated));
 }
 
-/** A record is about the property with the confidence of its link; null without any. */
+/** Highest link confidence among the records, which is the confidence that one is about the property; null without any. */
 function surest(records: readonly Linked<unknown>[]): number | null {
   return records.length === 0
     ? null
     : REGISTER_CONFIDENCE * Math.max(...records.map(({ link }) => link.confidence));
 }
 
-/** Confidence of what a register keeps about a property (field dictionary, registered fact). */
+/** Confidence of a public register's record about a property (field dictionary, registered fact). */
 const REGISTER_CONFIDENCE = 0.99;

@@ -59,7 +59,7 @@ it('takes no freehold for the title of a home that is held by lease, nor the oth
 it('takes no title of a proprietor from before the last sale, who sold it', () => {
   expect(owned([{}], { sold: '2021-01-01' })).not.toHaveProperty('IS_COMPANY_OWNED');
   expect(owned([{}], { sold: '2020-04-01' })).toHaveProperty('IS_COMPANY_OWNED');
-  // A company that is the proprietor since the day of the sale is who bought.
+  // A company registered from the day of the sale is the buyer.
   expect(owned([{}], { sold: '2020-05-01' })).toHaveProperty('IS_COMPANY_OWNED');
   expect(owned([{}], { sold: '2020-05-02' })).not.toHaveProperty('IS_COMPANY_OWNED');
   expect(owned([{ since: null }], { sold: '2021-01-01' })).toHaveProperty('IS_COMPANY_OWNED');

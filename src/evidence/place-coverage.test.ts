@@ -60,7 +60,7 @@ describe('what would be known of a home of which nothing is heard', () => {
       isRegistered: false,
       isCertified: false,
     });
-    // Ninety days after the last word, be it of figures that stand.
+    // Ninety days after the last delivery, even if its figures still stand.
     expect(covered({}, undefined, '2026-04-01').isWatched).toBe(true);
     expect(covered({}, undefined, '2026-04-02').isWatched).toBe(false);
   });
@@ -98,7 +98,7 @@ describe('what would be known of a home of which nothing is heard', () => {
     };
     expect(certified(true)).toBe('EX4');
     expect(certified(true, null)).toBeNull();
-    // That of a public building says nothing of whether the homes around it would have any.
+    // The certificate of a public building does not show that certificates of homes are loaded.
     expect(certified(false)).toBeNull();
     expect(certifiedPlaceOf(HOME, { certificates: [] })).toBeNull();
   });

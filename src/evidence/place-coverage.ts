@@ -1,6 +1,6 @@
 /**
- * Knows in which places the loaded feeds and registers of sales and certificates would tell of a home: only there does
- * their silence mean something. Elsewhere nothing is known.
+ * Decides where the loaded feeds and registers of sales and certificates are complete. Only there does silence mean that a home
+ * has no record.
  */
 
 import { daysBetween } from '../domain/calendar.js';
@@ -13,16 +13,16 @@ import { concluded, type FactCollector, told } from './recorded.js';
 import type { RegisterEndDays } from './register-ends.js';
 
 /**
- * By outcode: a branch sells in a town, which is an outcode or a few; a sector has often nothing to sell for months, and a
- * postcode area is a county. Day on which the feeds of each were last heard of; only of those where a branch whose listings are
- * loaded ever had one. Plain data.
+ * The day on which each outcode's feeds were last delivered, for outcodes with at least one loaded listing. By outcode, because a
+ * branch sells in a town, which is one outcode or a few; a sector often has nothing to sell for months, and a postcode area is a
+ * county. Plain data.
  */
 export type ListedPlaces = ReadonlyMap<string, string>;
 
-/** Days after which a feed that is not heard of says nothing of homes that it does not show. */
+/** Days after a feed's last delivery from which a home's absence from it means nothing. */
 const HEARD_DAYS_MAX = 90;
 
-/** Takes every listing with the day on which its feed was last heard of. */
+/** Collects every listing's outcode, with the last delivery of its feed. */
 export class ListedPlacesGatherer {
   readonly #heard = new Map<string, string>();
 
@@ -37,22 +37,22 @@ export class ListedPlacesGatherer {
   }
 }
 
-/** What would be known of a home. */
+/** Which kinds of record would be known if a home had one. */
 export interface PlaceCoverage {
-  /** Whether it was ever listed. */
+  /** Listings, at any time. */
   readonly isListed: boolean;
-  /** Whether it is listed now. */
+  /** A current listing. */
   readonly isWatched: boolean;
-  /** Whether it was sold. */
+  /** Sales. */
   readonly isRegistered: boolean;
-  /** Whether it has an energy certificate. */
+  /** Energy certificates. */
   readonly isCertified: boolean;
 }
 
-/** Outcodes in which a home has a certificate: the register is published by authority, which is several of them. Plain data. */
+/** Outcodes in which a home has a certificate. The register is published by authority, which covers several outcodes. Plain data. */
 export type CertifiedPlaces = ReadonlySet<string>;
 
-/** The outcode of a home with a certificate; null of any other property. */
+/** The outcode of a home with a certificate; null for any other property. */
 export function certifiedPlaceOf(
   { address: { postcode } }: Pick<Property, 'address'>,
   { certificates }: Pick<OwnRecords, 'certificates'>,
@@ -62,7 +62,7 @@ export function certifiedPlaceOf(
 }
 
 interface Coverers {
-  /** Day of the data: that of figures that stand may be long before it. */
+  /** Day of the data, which may be long after that of the figures below. */
   readonly asOf: string;
   readonly listedPlaces: ListedPlaces;
   readonly registerEnds: RegisterEndDays;
@@ -76,7 +76,7 @@ const NOTHING: PlaceCoverage = {
   isCertified: false,
 };
 
-/** A home without a postcode lies in no known place. */
+/** Coverage of a property; a home without a postcode is not covered. */
 export function coverageOf(
   { asOf, listedPlaces, registerEnds, certifiedPlaces }: Coverers,
   property: Pick<Property, 'address' | 'classification'>,
@@ -95,7 +95,7 @@ export function coverageOf(
   };
 }
 
-/** The registers have sales and certificates of homes; those of other buildings are registers of their own. */
+/** Whether the registers would contain it: they cover homes, and those of other buildings are separate. */
 function couldBeHome(
   { classification }: Pick<Property, 'classification'>,
   { IS_RESIDENTIAL }: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
@@ -104,7 +104,7 @@ function couldBeHome(
   return classification === null || isResidentialClass(classification) !== false;
 }
 
-/** Sales are told by the address alone; certificates by the UPRN. */
+/** Whether its address identifies it, as sales carry only an address; certificates carry a UPRN. */
 function isNamed({ address }: Pick<Property, 'address'>): boolean {
   const { buildingNumber, buildingName, subBuildingName } = address;
   return (buildingNumber ?? buildingName ?? subBuildingName) !== null;
@@ -116,7 +116,7 @@ export interface HeldCounts {
   readonly certificates: number;
 }
 
-/** Records that there is nothing of a kind, where a record would be known. A count of what is held is sure, whatever is not held. */
+/** Adds counts of zero for kinds of record that would be known. A zero is certain even though others may not be loaded. */
 export function addNothingHeld(
   { isListed, isWatched, isRegistered, isCertified }: PlaceCoverage,
   { listings, sales, certificates }: HeldCounts,
@@ -131,5 +131,5 @@ export function addNothingHeld(
   if (sales === 0 && isWatched) facts.set('MARKET_STATUS', 'Off Market', UNHEARD);
 }
 
-/** That nobody lists it is inferred from silence; how often it is right depends on which feeds are loaded. */
+/** Silence only suggests that nobody lists the home; how often that is right depends on the loaded feeds. */
 const UNHEARD = concluded('MODEL', null);

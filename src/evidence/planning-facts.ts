@@ -1,4 +1,4 @@
-/** Planning facts of a property: what the layers of the map tell of it, which listed building it is, and its applications. */
+/** Planning facts of a property: from the map layers, from its own listed building entry, and from its applications. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 import type { ValueOf } from '../domain/dictionary/fields.js';
@@ -8,16 +8,16 @@ import { referenceOf } from '../domain/zone-identity.js';
 import { addInsideFacts, hitOf, type LayerPlace, toldBy, type ZoneHit } from './layer-facts.js';
 import { type FactCollector, told } from './recorded.js';
 
-/** What is true of a property because of where it is: of every property that has the same hits and layers. */
+/** Adds facts that depend on location only, the same for every property with these hits and layers. */
 export function addPlanningFacts(place: LayerPlace, facts: FactCollector): void {
   addInsideFacts(place, facts);
   addListing(place, facts);
 }
 
-/** The layer of applications, as coverage names it. */
+/** Name of the layer of applications in coverage. */
 export const APPLICATIONS_LAYER = 'planning-application';
 
-/** Applications of the property itself; `asOf` bounds what is recent. */
+/** Adds the property's own applications; `asOf` limits which are recent. */
 export function addApplicationFacts(
   applications: readonly Linked<ApplicationFact>[],
   { asOf, isCovered }: { readonly asOf: string; readonly isCovered: boolean },
@@ -30,11 +30,11 @@ export function addApplicationFacts(
   const fiveYearsAgo = `${Number(asOf.slice(0, 4)) - 5}${asOf.slice(4)}`;
   const recent = ordered.filter(({ fact }) => (fact.received ?? '') >= fiveYearsAgo);
   facts.set('PLANNING_APPLICATIONS_COUNT', applications.length, LAYER);
-  // Its older ones do not show that it has none that is newer.
+  // Older applications do not show that there is no newer one.
   if (isCovered || recent.length > 0) {
     facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
   }
-  // A home's own application does not show that all those of its authority are loaded.
+  // A home's own application does not show that all of its authority's are loaded.
   if (isCovered) facts.set('PLANNING_DATA_AVAILABLE', true, LAYER);
   const latest = ordered[0];
   if (latest === undefined) return;
@@ -47,8 +47,8 @@ export function addApplicationFacts(
 const LAYER = told('PDGU', null);
 
 /**
- * Points of listed buildings are near their neighbours too. Only an entry that is the property's own says yes, and one that may be keeps
- * the layer from saying no; `address` tells the property from its neighbours.
+ * Keeps only the listed building entry that is the property's own, as points of listed buildings lie near their neighbours too.
+ * An entry that may be its own keeps the layer from saying no. `address` tells the property from its neighbours.
  */
 export function withOwnListing({ hits, covered }: LayerPlace, address: AddressParts): LayerPlace {
   let isSure = true;
@@ -87,8 +87,8 @@ const LISTING_MATCH = {
 } as const satisfies Record<ZoneHit['match'], ValueOf<'LISTED_BUILDING_MATCH'>>;
 
 /**
- * `same`: the entry names the property. `other`: it names another, or something that nobody lives in. `near`: it names a house, the
- * property has no name, and the point is on its own building. `unsure`: it may be any of these.
+ * `same`: the entry names the property. `other`: it names another property, or a structure without residents. `near`: it names a
+ * house, the property has no name, and the point is on its building. `unsure`: any of these is possible.
  */
 type ListingVerdict = 'same' | 'other' | 'near' | 'unsure';
 
@@ -98,8 +98,8 @@ type ListedAddress = Pick<
 >;
 
 /**
- * Metres. At this distance from the middle of a listed house, two points in three lie inside its outline; at half of it, nine in ten; at
- * 10 m, one in three; at 20 m, one in eight (84 houses known by name, by the outlines of Southwark).
+ * Metres. This far from the middle of a listed house, two points in three lie inside its outline; at half the distance nine in
+ * ten, at 10 m one in three, at 20 m one in eight (84 houses known by name, and the outlines of Southwark).
  */
 const OWN_METRES_MAX = 5;
 
@@ -129,13 +129,13 @@ function compareNames(entryName: string, address: ListedAddress): 'same' | 'othe
     return named.some(({ street }) => street === '' || streets.includes(street)) ? 'same' : 'other';
   }
   if (isStructure(text)) return 'other';
-  // A property with a name of its own would be listed under it.
+  // A property with a name would be listed under it.
   return address.buildingName !== null && !/^\d+[A-Z]?$/i.test(address.buildingName)
     ? 'other'
     : 'unsure';
 }
 
-/** What stands beside the thing, or where, is not the thing: `Barn to south of Dunham Hall`, `Church House (see details)`. */
+/** Removes the surroundings of the listed thing: `Barn to south of Dunham Hall`, `Church House (see details)`. */
 function withoutSurroundings(entryName: string): string {
   return entryName
     .toUpperCase()
@@ -150,11 +150,11 @@ function withoutSurroundings(entryName: string): string {
 const SURROUNDINGS =
   /,? (?:(?:APPROXIMATELY|CIRCA|ABOUT|SOME)? ?\d+ ?(?:M|METRES|YARDS|MILES?)\b|(?:IMMEDIATELY )?(?:TO|AT|ON) (?:THE )?(?:NORTH|SOUTH|EAST|WEST|LEFT|RIGHT|REAR|FRONT|JUNCTION|ENTRANCE|CORNER|SIDE)|ADJOINING|ADJACENT|ATTACHED TO|OPPOSITE|IN (?:THE )?(?:GROUNDS|GARDEN|FRONT)|OUTSIDE|BESIDE|BOUNDING|IN FRONT|NEAR|NEXT TO|BEHIND|INCLUDING|WITH (?:ATTACHED|ADJOINING)).*$/s;
 
-/** Numbers, and the street that they are on: `118 AND 120, CROSS STREET`, `NUMBERS 1-11 SANDIWAY ROAD`, `HOUSE AND NUMBER 7`. */
+/** Numbers and their street: `118 AND 120, CROSS STREET`, `NUMBERS 1-11 SANDIWAY ROAD`, `HOUSE AND NUMBER 7`. */
 const NUMBERED =
   /(?:^|, |AND |NUMBERS? |NOS? )(?:NUMBERS? |NOS? )?(?<numbers>\d+[A-Z]?(?:(?: ?- ?| TO |, | AND |, AND | & )\d+[A-Z]?(?![A-Z0-9]))*)(?:,? (?:AND )?ATTACHED [A-Z ]+)?(?:,? (?<street>[A-Z][A-Z ]*?))?(?= AND |,|$)/g;
 
-/** The numbers of a list with its ranges, whose two sides of a street are told apart by their ends. */
+/** The numbers of a list with its ranges. A range covers one side of the street if both ends are odd or both even. */
 function numberedPart({ numbers = '', street = '' }: Readonly<Record<string, string | undefined>>) {
   const all = new Set<string>();
   for (const part of numbers.split(/, AND |, | AND | & /)) {
@@ -172,13 +172,13 @@ function numberedPart({ numbers = '', street = '' }: Readonly<Record<string, str
 
 const RANGE_MAX = 400;
 
-/** The number may stand among the names, where it is a range or has a letter. */
+/** Number of the home, which is in the name if it is a range or has a letter. */
 function numberOf({ buildingNumber, buildingName }: ListedAddress): string | null {
   const inName = /^\d+[A-Z]?$/i.exec(buildingName ?? '')?.[0];
   return (buildingNumber ?? inName)?.toUpperCase() ?? null;
 }
 
-/** Without the number of a home in the building: `1 THE SILK WORKS`. */
+/** Removes the number of a home in the building: `1 THE SILK WORKS`. */
 function plainName(name: string): string {
   return name
     .toUpperCase()
@@ -188,12 +188,12 @@ function plainName(name: string): string {
     .replace(/^(?:\d+[A-Z]? (?=[A-Z]))?(?:THE |FORMER |FORMERLY |NOS? |NUMBERS? )*/, '');
 }
 
-/** Whether the first thing that an entry names is one that nobody lives in: `Church of St Ann`, `Wall on north side of garden`. */
+/** Whether the first thing in an entry is a structure without residents: `Church of St Ann`, `Wall on north side of garden`. */
 function isStructure(text: string): boolean {
   const [first = ''] = text.split(/, | AND | & | (?:OF|AT|TO|IN|ON|OVER|FOR|WITH|FROM|AROUND) /);
   return STRUCTURE.test(first);
 }
 
-/** The last words of its name, because a Church House or a Station Cottage is a home. */
+/** Matches the end of the name only, because a Church House or a Station Cottage is a home. */
 const STRUCTURE =
   /\b(?:CHURCH|CHAPEL|LYCHGATE|MEMORIAL|MONUMENT|OBELISK|STATUE|SUNDIAL|FOUNTAIN|MILESTONE|MILE ?POST|BOLLARDS?|KIOSKS?|POST ?BOX|PILLAR BOX|LAMP (?:POST|STANDARD)S?|BRIDGE|FOOTBRIDGE|AQUEDUCT|VIADUCT|TUNNEL|PIERS?|GATES|GATEPIERS|GATEWAY|RAILINGS|WALLS?|TOMBS?|HEADSTONE|CROSS|CROSS BASE|PUMP|TROUGH|WELL|WELLHOUSE|STOCKS|DOVECOTE|ICEHOUSE|STONE|BANDSTAND|CLOCK TOWER|SIREN|URN|STATION|SCHOOLS?|LIBRARY|THEATRE|CINEMA|PAVILION|TOWN HALL|HOTEL|PUBLIC HOUSE)$/;

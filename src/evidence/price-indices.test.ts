@@ -33,7 +33,7 @@ const BRISTOL_MONTH: PriceIndexFact = {
   salesVolume: null,
 };
 
-/** Of that month, from facts as they are kept. */
+/** Levels of that month, from facts as stored. */
 function levelsOf(...facts: readonly PriceIndexFact[]) {
   const indices = new PriceIndices();
   for (const fact of facts) indices.add(JSON.parse(JSON.stringify(fact)) as PriceIndexFact);

@@ -1,4 +1,4 @@
-/** The UK House Price Index by area, month and type of home, and the area whose index speaks for a property. */
+/** The UK House Price Index by area, month and type of home, and the choice of the area whose index applies to a property. */
 
 import { monthNumber } from '../domain/calendar.js';
 import type { PriceIndexFact } from '../domain/evidence/statistics.js';
@@ -7,7 +7,7 @@ import { getOr } from '../domain/get-or.js';
 import { nationName, regionName } from '../facts/derive/areas.js';
 import type { DwellingType } from '../valuation/sale.js';
 
-/** Figures of one month: of all types, and of each that has its own. */
+/** Index levels of one month, for all types together and for each type that has its own. */
 type Levels = Readonly<
   Record<'all' | 'detached' | 'semiDetached' | 'terraced' | 'flat', number | null>
 >;
@@ -20,10 +20,10 @@ const FIGURE_OF_TYPE = {
   O: 'all',
 } as const satisfies Record<DwellingType, keyof Levels>;
 
-/** Smallest first: the index of the place itself, else of the areas around it. */
+/** Smallest first: the place's own index is preferred to those around it. */
 const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
 
-/** Months by which an index may end before that of a larger area and still speak for its own: our choice. */
+/** Months by which an index may end before that of a larger area and still be preferred: our choice. */
 const BEHIND_MONTHS_MAX = 12;
 
 /** The index of one area, in months counted since January 1970. */
@@ -40,10 +40,10 @@ interface Months {
   newest: number;
 }
 
-/** Some 420 areas by 360 months: small enough to be held whole. */
+/** The index of some 420 areas by 360 months: small enough for memory. */
 export class PriceIndices {
   readonly #byCode = new Map<string, Months>();
-  /** Months of files that name areas without their codes. */
+  /** Months from files that name areas without codes. */
   readonly #byName = new Map<string, Months>();
 
   get isEmpty(): boolean {
@@ -51,8 +51,8 @@ export class PriceIndices {
   }
 
   /**
-   * A month that is published again replaces the earlier figures, because the index is revised, and may take one back;
-   * those that its file has no column for stay, as figures by type have files of their own.
+   * Adds a month. A month published again replaces the earlier figures, as the index is revised and may withdraw one. Figures
+   * without a column in the file stay, as figures by type have their own files.
    */
   add({ areaCode, areaName, month, ...levels }: PriceIndexFact): void {
     const areas = areaCode === null ? this.#byName : this.#byCode;
@@ -78,8 +78,8 @@ export class PriceIndices {
   }
 
   /**
-   * The smallest area of a property that has an index which has not ended long before that of a larger one: authorities
-   * are abolished, and files are of different dates. `nameOf` serves files without codes.
+   * The index of the property's smallest area that does not end long before that of a larger area: authorities are abolished, and
+   * files differ in date. `nameOf` serves files without codes.
    */
   find(areas: Geography, nameOf: (code: string) => string | undefined): AreaIndex | undefined {
     const found = LEVELS.flatMap((kind) => {
@@ -101,7 +101,7 @@ export class PriceIndices {
   }
 }
 
-/** Level of a type in a month; of all types together where the type has none of its own. */
+/** Level of a type in a month, or of all types together if the type has none. */
 export function levelOf(
   { byMonth }: AreaIndex,
   month: number,
@@ -111,10 +111,10 @@ export function levelOf(
   return levels?.[FIGURE_OF_TYPE[type ?? 'O']] ?? null;
 }
 
-/** January 1968, with which the index begins. */
+/** January 1968, where the index begins. */
 const FIRST_MONTH = -24;
 
-/** The newest month up to a date in which the type has a level; null where none has. */
+/** The newest month up to a date with a level for the type; null if there is none. */
 export function newestMonth(
   index: AreaIndex,
   asOf: string,
@@ -126,7 +126,7 @@ export function newestMonth(
   return null;
 }
 
-/** The index says `City of Bristol` where the register of areas says `Bristol, City of`. */
+/** Normalises names: the index has `City of Bristol` for the register's `Bristol, City of`. */
 function nameKey(name: string): string {
   return name
     .toLowerCase()

@@ -1,4 +1,4 @@
-/** What is published of areas and postcodes, and which area's figures a property gets. */
+/** Published figures of areas and postcodes, and the choice of the area whose figures a property gets. */
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';

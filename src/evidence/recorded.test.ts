@@ -10,7 +10,7 @@ const by = <Source extends SourceCode>(source: Source): Provenance<Source> => ({
   ...{ source, asOf: null, confidence: null, modelled: false },
 });
 
-/** In the order of its declaration. */
+/** In order of declaration. */
 const TYPES = {
   EPC: 'Flat',
   PPD: 'House',

@@ -1,4 +1,4 @@
-/** Collects the recorded facts of one property, field by field; the fact of a better source replaces that of a worse one. */
+/** Collects the recorded facts of one property, field by field; a better source replaces a worse one. */
 
 import type { FieldFrom, FieldName, FieldValues, ValueOf } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
@@ -8,10 +8,10 @@ import type { RecordedFact, RecordedFacts } from '../facts/field.js';
 import { fieldNumber } from '../facts/field-numbers.js';
 import type { Provenance as AnyProvenance } from '../facts/provenance.js';
 
-/** Who says it, of when it is, and how sure it is. */
+/** Source, date and confidence of a fact. */
 export type Provenance<Source extends SourceCode = SourceCode> = AnyProvenance<Source>;
 
-/** What somebody states: no model of ours. Figures as they are published have no confidence, because they are sure. */
+/** Provenance of a stated fact, as opposed to a modelled one. Published figures have no confidence, because they are certain. */
 export function told<Source extends SourceCode>(
   source: Source,
   asOf: string | null,
@@ -20,7 +20,7 @@ export function told<Source extends SourceCode>(
   return { source, asOf, confidence, modelled: false };
 }
 
-/** What a model of ours concludes, or what is said of others and holds for the home, too. */
+/** Provenance of a conclusion: from a model of ours, or from facts about others that apply to the home. */
 export function concluded<Source extends SourceCode>(
   source: Source,
   asOf: string | null,
@@ -30,20 +30,20 @@ export function concluded<Source extends SourceCode>(
 }
 
 /**
- * Collects facts into one row of a table. Of two sources the one counts that the field's declaration names first, in
- * whatever order they speak; of two facts of one source the one that is set first.
+ * Collects facts into one row of a table. If several sources give a field, the first in the field's declaration wins, in whatever
+ * order they arrive; within one source the first fact wins.
  */
 export class FactCollector {
   readonly #table: FactTable;
   readonly #row: number;
 
-  /** Without a table, into one of its own. */
+  /** Collects into a table of its own by default. */
   constructor(table = new FactTable(1), row = 0) {
     this.#table = table;
     this.#row = row;
   }
 
-  /** Takes only a field that the source is declared to give; null and undefined are not known. */
+  /** Sets a field that the source is declared to give; ignores null and undefined. */
   set<Source extends SourceCode, Name extends FieldFrom<Source>>(
     name: Name,
     value: ValueOf<Name> | null | undefined,
@@ -53,7 +53,7 @@ export class FactCollector {
     this.#table.set(this.#row, fieldNumber(name), value, provenance);
   }
 
-  /** A fact that is at hand as a whole. */
+  /** Sets a complete fact. */
   setFact(name: FieldName, fact: RecordedFact): void {
     this.#table.set(this.#row, fieldNumber(name), fact.value, fact);
   }
@@ -62,11 +62,11 @@ export class FactCollector {
     values: FieldValues<Name>,
     provenance: Provenance<Source>,
   ): void {
-    // The values have no other keys than the names.
+    // `values` has no other keys.
     for (const name of Object.keys(values) as Name[]) this.set(name, values[name], provenance);
   }
 
-  /** A set of the table that is collected into. */
+  /** Gives the row a set of facts that is in the same table. */
   giveSet(set: number): void {
     this.#table.giveSet(this.#row, set);
   }
@@ -80,39 +80,39 @@ export class FactCollector {
     return this.#table.has(this.#row, fieldNumber(name));
   }
 
-  /** Takes back what gave way to another fact. */
+  /** Removes a fact that gave way to another. */
   remove(name: FieldName): void {
     this.#table.clear(this.#row, fieldNumber(name));
   }
 
-  /** The collected facts, to be looked up by name; they cannot be listed. */
+  /** The collected facts, for look-up by name only: they cannot be listed. */
   get view(): RecordedFacts {
     return this.#table.view(this.#row);
   }
 
-  /** All that was collected. */
+  /** All collected facts. */
   get facts(): RecordedFacts {
     return this.#table.factsOf(this.#row);
   }
 }
 
-/** Facts that many properties have in common, made once for each key; every one of them has the set. */
+/** Facts that many properties share, made once for each key and stored as one set. */
 export class CommonFacts {
   readonly #table: FactTable;
   readonly #byKey = new Map<string, number | null>();
 
-  /** The table that the properties are rows of. */
+  /** `table` has the properties as rows. */
   constructor(table: FactTable) {
     this.#table = table;
   }
 
-  /** `make` must set the same facts whenever the key is the same. */
+  /** Gives the row the set of a key; `make` must set the same facts whenever the key is the same. */
   add(key: string, facts: FactCollector, make: (common: FactCollector) => void): void {
     const set = getOr(this.#byKey, key, () => this.#make(make));
     if (set !== null) facts.giveSet(set);
   }
 
-  /** Null where nothing is told: a set that is read as empty is damaged. */
+  /** Null for no facts, because an empty set reads as damaged. */
   #make(make: (common: FactCollector) => void): number | null {
     const own = new FactTable(1);
     make(new FactCollector(own));

@@ -3,7 +3,7 @@ import { RegisterEnds, registerEndOf } from './register-ends.js';
 
 const END = 20_000;
 
-/** Sales every so many days of the ten years before a day. */
+/** Adds sales at a fixed interval of days over ten years. */
 function addSales(ends: RegisterEnds, postcode: string, until: number, step: number): void {
   for (let day = until; day > until - 3_650; day -= step) ends.add(postcode, day);
 }
@@ -12,7 +12,7 @@ it('ends each place where its own sales end, and a quiet one with those around i
   const all = new RegisterEnds();
   addSales(all, 'RG30 1AA', END - 900, 2);
   addSales(all, 'RG1 1AA', END, 2);
-  // One sale in four months: silent by chance.
+  // One sale in four months: the silence may be chance.
   addSales(all, 'RG9 1AA', END - 200, 120);
   addSales(all, 'EX4 2BB', END - 2_000, 3);
   const ends = all.ends();
@@ -28,7 +28,7 @@ it('ends each place where its own sales end, and a quiet one with those around i
 
 it('begins each place likewise', () => {
   const all = new RegisterEnds();
-  // Of ten years, and of two.
+  // Sales over ten years, and over two.
   addSales(all, 'RG1 1AA', END, 2);
   for (let day = END; day > END - 730; day -= 2) all.add('RG30 1AA', day);
   all.add('RG9 1AA', END - 100);

@@ -1,6 +1,6 @@
 /**
- * The days on which the loaded sales of each place begin and end. Files of different districts end at different dates, and
- * a place must be judged by its own.
+ * The first and last day of the loaded sales of each place. Districts' files end at different dates, so a place must be judged by
+ * its own.
  */
 
 import { getOr } from '../domain/get-or.js';
@@ -8,9 +8,9 @@ import { outcodeOf, postcodeAreaOf } from '../domain/postcode.js';
 
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
 const REGISTRATION_DAYS = 84;
-/** Sales that a silent place would have had: with seven it is silent by chance once in a thousand times. */
+/** Sales that a place would usually have had during a silence; with seven missing, chance explains one silence in a thousand. */
 const SILENT_SALES = 7;
-/** Days over which sales are counted, and those next to the newest or oldest that say how many a place has. */
+/** Days in a bin of sales. The 24 bins next to the newest or oldest sale give the usual rate of the place. */
 const BIN_DAYS = 30;
 const RATE_BINS = 24;
 
@@ -18,16 +18,16 @@ interface PlaceSales {
   /** Days since 1970-01-01. */
   oldest: number;
   newest: number;
-  /** By month of 30 days. */
+  /** Number of sales by bin. */
   readonly bins: Map<number, number>;
 }
 
-/** By outcode. Plain data: some thousand places with a number a month. */
+/** Sales by outcode. Plain data: a few thousand places with a number a month. */
 export type RegisterCounts = ReadonlyMap<string, Readonly<PlaceSales>>;
 /** Days since 1970-01-01 by outcode and postcode area. Plain data. */
 export type RegisterEndDays = ReadonlyMap<string, number>;
 
-/** Takes every sale. */
+/** Finds where the sales of each place begin and end, from every sale. */
 export class RegisterEnds {
   readonly #places = new Map<string, PlaceSales>();
 
@@ -46,12 +46,12 @@ export class RegisterEnds {
     for (const [outcode, more] of counts) addPlace(this.#places, outcode, more);
   }
 
-  /** A place with its own end if it has had no sale for longer than chance allows, else with that of the larger place. */
+  /** The end of each place: its own newest sale if it has been silent longer than chance allows, else the end of the larger place. */
   ends(): RegisterEndDays {
     return this.#bounds(endOf, (places) => Math.max(...places.map(({ newest }) => newest)));
   }
 
-  /** The same of where they begin. */
+  /** The beginning of each place, likewise. */
   starts(): RegisterEndDays {
     return this.#bounds(startOf, (places) => Math.min(...places.map(({ oldest }) => oldest)));
   }
@@ -73,13 +73,13 @@ export class RegisterEnds {
   }
 }
 
-/** Day of the newest sale that could be loaded of the place; null where no sale near it is. */
+/** Last day of the loaded sales around a postcode; null where none is loaded nearby. */
 export function registerEndOf(ends: RegisterEndDays, postcode: string | null): number | null {
   if (postcode === null) return null;
   return ends.get(outcodeOf(postcode)) ?? ends.get(postcodeAreaOf(postcode) ?? '') ?? null;
 }
 
-/** What the register does not have by this day will not come any more. */
+/** Day up to which the register is complete: later registrations are all of later sales. */
 export function wholeUntil(registerEnd: number | null): number | null {
   return registerEnd === null ? null : registerEnd - REGISTRATION_DAYS;
 }
@@ -94,7 +94,7 @@ function startOf({ oldest, bins }: PlaceSales, around: number): number {
   return isChance(bins, first + 1, oldest - around) ? around : oldest;
 }
 
-/** Whether so many silent days are chance, by the sales of the two years from a bin on. */
+/** Whether a silence of this many days may be chance, at the sales rate of the two years from a bin on. */
 function isChance(bins: PlaceSales['bins'], from: number, silentDays: number): boolean {
   let sales = 0;
   for (let bin = from; bin < from + RATE_BINS; bin++) sales += bins.get(bin) ?? 0;

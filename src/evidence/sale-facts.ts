@@ -1,4 +1,4 @@
-/** Facts from registered sales about the property itself: the last price, type, when it was new. */
+/** Facts about the property from its registered sales: the last price, type, and year built. */
 
 import { dayText, yearIn, yearsBetween } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
@@ -9,14 +9,14 @@ import { isPossible } from '../facts/possible-values.js';
 import { isFormOf } from './dwelling-type.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 
-/** The register's type letter is the conveyancer's word: a terrace's end is also called semi-detached. */
+/** The type letter is the conveyancer's choice: an end of terrace may also be called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;
 /**
- * The letters do not distinguish bungalows from houses, nor maisonettes from flats: shares of houses and of flats
- * among the certificates of the form (1,830 of Teesside). Shops and land are recognised.
+ * The letters do not tell bungalows from houses, nor maisonettes from flats: shares of houses and flats among certificates of the
+ * form (1,830 in Teesside). O (shops and land) gives no type.
  */
 const TYPE_SHARES = { D: 0.81, S: 0.83, T: 0.91, F: 0.97, O: null } as const;
-/** Terraces are mostly mid-terrace: share of mid-terraces among terraces in certificates of England. */
+/** Share of mid-terraces among terraces, from certificates of England. */
 const MID_TERRACE_SHARE = 0.7;
 
 const PROPERTY_TYPES = { D: 'House', S: 'House', T: 'House', F: 'Flat', O: 'Other' } as const;
@@ -28,7 +28,7 @@ const BUILT_FORMS = {
   O: null,
 } as const;
 
-/** The type of home that the register's letter stands for. */
+/** Home type of the register's letter. */
 export function typeOfSale({ propertyType }: SaleFact) {
   return { propertyType: PROPERTY_TYPES[propertyType], builtForm: BUILT_FORMS[propertyType] };
 }
@@ -56,7 +56,7 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
       isTerrace ? provenance(MID_TERRACE_SHARE, true) : provenance(TYPE_CONFIDENCE),
     );
     const year = yearIn(fact.date);
-    // A home that was divided or converted is sold as new, though its walls are as old as a certificate says.
+    // A divided or converted home is sold as new, though its walls are as old as a certificate says.
     if (fact.isNewBuild && isPossible('YEAR_BUILT', year, (name) => view[name]?.value)) {
       facts.set('YEAR_BUILT', year, provenance(TYPE_CONFIDENCE, true));
     }
@@ -64,8 +64,9 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
 }
 
 /**
- * Of what nobody is known to live in, that a sale was of type O: land and shops, but also homes that were sold together with others,
- * which are no other homes for it (HM Land Registry, how to access Price Paid Data). Called once it is known what is no home.
+ * Adds a sale of type O for a property that is not known to be a home. O means land and shops, but also homes sold together with
+ * others, which are no reason to think that it is none (HM Land Registry, how to access Price Paid Data). Call it once homes are
+ * known.
  */
 export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   const other = findLastSale(sales.filter(({ fact }) => fact.propertyType === 'O'));
@@ -75,8 +76,8 @@ export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: Fac
 }
 
 /**
- * How long the last buyer has owned the home for certain: up to the day on which the loaded sales of the place end. Null
- * is a place of which no sale is loaded.
+ * Adds the years that the last buyer has owned the home for certain: up to the day on which the loaded sales of the place end.
+ * Null means that no sale of the place is loaded.
  */
 export function addYearsOwned(registerEnd: number | null, facts: FactCollector): void {
   const sold = facts.view.LAST_SOLD_DATE;

@@ -1,4 +1,4 @@
-/** Which sale of a home is its last never depends on the order in which its sales are given, not even of one day. */
+/** A home's last sale never depends on the order in which its sales are given, even within one day. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -16,7 +16,7 @@ import { addTenureFacts } from './tenure-facts.js';
 
 const AS_OF = '2024-03-01';
 
-/** Few days, so that many sales are of one. */
+/** Drawn from few days, to put many sales on the same one. */
 const SALES = fc.uniqueArray(
   fc.record<SaleFact>({
     ...constantOf(saleOf({ date: AS_OF, priceGbp: 1 })),

@@ -1,4 +1,4 @@
-/** Gathers by area what homes sold for, makes figures of each area from the last twelve months of its own sales, and facts of its homes from these. */
+/** Gathers sales by area, makes figures of each area from its last twelve months, and facts of homes from these. */
 
 import { DAYS_PER_YEAR, dayNumber, dayText } from '../domain/calendar.js';
 import type { SaleFact } from '../domain/evidence/sales.js';
@@ -12,30 +12,30 @@ import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './regis
 
 const YEAR_DAYS = 365;
 
-/** A median of fewer is the price of one home or two: our choice. */
+/** Sales needed for a median: with fewer it would be the price of one or two homes. Our choice. */
 const MEDIAN_SALES_MIN = 5;
 
-/** What the homes of an area say, mutable while they are added. */
+/** Contributions of an area's homes; mutable while they are added. */
 interface HomeTally {
   readonly pricesPerSqm: number[];
   yearsOwned: number;
   spells: number;
 }
 
-/** By kind and code of the area. Plain data, so that threads can hand it over. */
+/** Tallies by kind and code of the area. Plain data, for sending between threads. */
 type SoldHomeTallies = ReadonlyMap<string, Readonly<HomeTally>>;
 
-/** Adds up what homes and their sales say of their areas: prices by floor area, and how long homes are owned. */
+/** Adds up the contributions of homes and their sales to their areas: prices by floor area, and years of ownership. */
 export class SoldHomes {
   readonly #ends: ReadonlyMap<string, number>;
   readonly tallies = new Map<string, HomeTally>();
 
-  /** `ends` are the days on which the sales of each area end, by its kind and code. */
+  /** `ends` has the last day of each area's sales, by its kind and code. */
   constructor(ends: ReadonlyMap<string, number>) {
     this.#ends = ends;
   }
 
-  /** A home with the sales that are linked to it, in order of date. */
+  /** Adds a home with its linked sales, in order of date. */
   add(place: MarketPlace, sales: readonly SaleOfArea[]): void {
     if (sales.length === 0) return;
     for (const area of keysOf(place)) {
@@ -58,10 +58,10 @@ type SaleOfArea = Pick<Sale, 'date' | 'priceGbp' | 'category' | 'floorAreaSqm'>;
 
 const noHomes = (): HomeTally => ({ pricesPerSqm: [], yearsOwned: 0, spells: 0 });
 
-/** Names an area in tallies and figures of sales. */
+/** Key of an area in tallies and figures of sales. */
 const keyOf = ({ type, code }: MarketArea): string => `${type}|${code}`;
 
-/** Of the areas of a place, smallest first. */
+/** Keys of the place's areas, smallest first. */
 const keysOf = (place: MarketPlace): readonly string[] => areasOf(place).map(keyOf);
 
 interface RecentSale {
@@ -72,16 +72,16 @@ interface RecentSale {
   readonly type: DwellingType;
 }
 
-/** Sales of an area in its last year and in the year before, mutable while they are counted. */
+/** Sales of an area in its last year and in the year before; mutable while they are counted. */
 interface Tally {
   sales: number;
   before: number;
   readonly prices: Map<DwellingType, number[]>;
 }
 
-/** The figures of one area; null where there are too few sales for one. */
+/** Figures of one area; null where there are too few sales. */
 interface SoldArea {
-  /** `YYYY-MM-DD` on which the sales of the area end: those of the year before count. */
+  /** `YYYY-MM-DD` of the last loaded sale of the area: figures are about the year before it. */
   readonly asOf: string;
   readonly sales: number;
   readonly salesChangePct: number | null;
@@ -90,7 +90,7 @@ interface SoldArea {
   readonly yearsOwned: number | null;
 }
 
-/** What homes sold for in every area, by its kind and code: some fifteen thousand nationally. Plain data. */
+/** Figures of every area by kind and code: some fifteen thousand nationally. Plain data. */
 export type SoldFigures = ReadonlyMap<string, SoldArea>;
 
 /** First and last day of the loaded sales of an area, since 1970-01-01. */
@@ -99,15 +99,15 @@ interface Span {
   readonly end: number;
 }
 
-/** Sales that were added somewhere. Plain data, so that threads can hand it over. */
+/** Sales added elsewhere. Plain data, for sending between threads. */
 export interface SoldSales {
   readonly register: RegisterCounts;
-  /** Sales of about two years before the sales of their place end. */
+  /** Sales of the last two years or so of each place. */
   readonly recent: readonly RecentSale[];
 }
 
 /**
- * Takes every sale, then what homes add. Held are the sales of two years of each place, some two million nationally,
+ * Takes every sale, then the contributions of homes. It holds two years of sales for each place, some two million nationally,
  * until they are counted.
  */
 export class SoldMarket {
@@ -116,12 +116,12 @@ export class SoldMarket {
   readonly #register = new RegisterEnds();
   readonly #localAuthorityOf: (postcode: string) => string | null;
 
-  /** Sales are placed through their postcode. */
+  /** Places sales through their postcode. */
   constructor(localAuthorityOf: (postcode: string) => string | null) {
     this.#localAuthorityOf = localAuthorityOf;
   }
 
-  /** In any order; only standard sales of homes count (Price Paid category A, type not other). */
+  /** Adds a sale, in any order. Only standard sales of homes count (Price Paid category A, type not other). */
   addSale({ priceGbp, propertyType: type, category, date, address }: SaleFact): void {
     const day = dayNumber(date);
     const { postcode } = address;
@@ -137,12 +137,12 @@ export class SoldMarket {
     return { register: this.#register.counts, recent: this.#recent };
   }
 
-  /** Where the sales of each place end; all are added. */
+  /** Last day of each place's sales, once all are added. */
   registerEnds(): RegisterEndDays {
     return this.#register.ends();
   }
 
-  /** Where they begin. */
+  /** First day of each place's sales. */
   registerStarts(): RegisterEndDays {
     return this.#register.starts();
   }
@@ -161,7 +161,7 @@ export class SoldMarket {
     }
   }
 
-  /** Where the sales of each area end, by its kind and code; all are added. */
+  /** Last day of each area's sales by kind and code, once all are added. */
   areaEnds(): ReadonlyMap<string, number> {
     return new Map([...this.#spans()].map(([area, { end }]) => [area, end]));
   }
@@ -172,7 +172,7 @@ export class SoldMarket {
     for (const [area, { sales, before, prices }] of this.#counted(spans)) {
       const { start, end } = spans.get(area) ?? NO_SPAN;
       const home = this.#homes.get(area);
-      // The year before is whole only where the data reaches further back.
+      // The year before is complete only if the data reaches further back.
       const isYearBefore = start <= end - 2 * YEAR_DAYS;
       areas.set(area, {
         asOf: dayText(end),
@@ -180,20 +180,20 @@ export class SoldMarket {
         salesChangePct: isYearBefore ? changePct(sales, before) : null,
         medianByType: new Map([...prices].map(([type, all]) => [type, middle(all)])),
         medianPerSqm: middle(home?.pricesPerSqm ?? []),
-        // With one decimal; not known where no home was sold twice.
+        // One decimal; null if no home was sold twice.
         yearsOwned: home?.spells ? Math.round((home.yearsOwned / home.spells) * 10) / 10 : null,
       });
     }
     return areas;
   }
 
-  /** Of what is known of the place so far; a later sale only shortens what counts as recent. */
+  /** Whether a sale is recent, as far as the place is known so far; later sales only shorten the window. */
   #isRecent(outcode: string, day: number): boolean {
     const newest = this.#register.counts.get(outcode)?.newest ?? day;
     return day > newest - 2 * YEAR_DAYS;
   }
 
-  /** An area ends where the last of its places does, and is whole from where the last of them begins. */
+  /** An area ends with the latest of its places, and is complete from the day on which all of them have begun. */
   #spans(): ReadonlyMap<string, Span> {
     const [starts, ends] = [this.#register.starts(), this.#register.ends()];
     const spans = new Map<string, Span>();
@@ -237,7 +237,7 @@ function changePct(now: number, before: number): number | null {
   return before === 0 ? null : Math.round((now / before - 1) * 1000) / 10 + 0;
 }
 
-/** An area speaks for its homes from this many sales in twelve months (field dictionary, AREA_TYPE). */
+/** Sales within twelve months from which an area's figures apply to its homes (field dictionary, AREA_TYPE). */
 const AREA_SALES_MIN = 30;
 
 /** The smallest area of the place with enough sales. */
@@ -248,11 +248,11 @@ export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea
 interface SoldPlace {
   readonly place: MarketPlace;
   readonly type: DwellingType | null;
-  /** Day since 1970-01-01 on which the sales of the place end; null where none near it is loaded. */
+  /** Last day of the place's sales since 1970-01-01; null where none nearby is loaded. */
   readonly registerEnd: number | null;
 }
 
-/** No figures where no area of the place has enough sales. */
+/** Adds figures of the area, if one has enough sales. */
 export function addSoldFacts(
   figures: SoldFigures,
   { place, type, registerEnd }: SoldPlace,

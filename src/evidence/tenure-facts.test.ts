@@ -36,7 +36,7 @@ describe('the tenure of a home', () => {
   it('is what its newest sale says, where no lease came after it', () => {
     const sales = [sale('2005-01-01', 'L'), sale('2012-01-01', 'F'), sale('2020-01-01', 'U')];
     expect(tenureOf({ sales })).toEqual(['Freehold', 'PPD', '2012-01-01', false]);
-    // Who bought the freehold of a leasehold house was sold it later.
+    // The buyer of a leasehold house's freehold got it later.
     expect(tenureOf({ sales, leases: [lease()] })?.[0]).toBe('Freehold');
     expect(tenureOf({ sales: [sale('2010-03-01', 'L')], leases: [lease()] })?.[1]).toBe('PPD');
   });

@@ -1,4 +1,4 @@
-/** The tenure of a home, which its newest registered sale or lease says, else a leasehold title that a company owns; and who owns it. */
+/** The tenure of a home, from its newest registered sale or lease, or else from a company's leasehold title; and company ownership. */
 
 import { addYears } from '../domain/calendar.js';
 import { REGISTERED_CONFIDENCE } from '../domain/certainty.js';
@@ -7,7 +7,7 @@ import { findLastSale, type SaleFact } from '../domain/evidence/sales.js';
 import type { CompanyTitleFact, LeaseFact } from '../domain/evidence/titles.js';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 
-/** Registers that say how a home is held. */
+/** Registers that show the tenure of a home. */
 interface TenureRegisters {
   readonly sales: readonly Linked<SaleFact>[];
   readonly leases: readonly Linked<LeaseFact>[];
@@ -17,12 +17,15 @@ interface TenureRegisters {
 const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 
 /**
- * Years of the shortest lease that makes a home leasehold. Firms rent the roofs of freehold houses for solar panels, for 20 to 30 years,
- * and these leases are registered under the address of the house.
+ * Years of the shortest lease that makes a home leasehold. Companies rent the roofs of freehold houses for solar panels for 20 to
+ * 30 years, and these leases are registered under the address of the house.
  */
 const HOME_LEASE_YEARS_MIN = 35;
 
-/** The newest record decides: a leaseholder may have bought the freehold since, and a lease may have been granted after a sale. */
+/**
+ * Adds the tenure. The newest record wins: a leaseholder may have bought the freehold since, and a lease may have been granted
+ * after a sale.
+ */
 export function addTenureFacts(
   { sales, leases, titles }: TenureRegisters,
   asOf: string,
@@ -40,7 +43,7 @@ export function addTenureFacts(
     const told = registered('LEASES', lease.fact.grantedOn, lease.link.confidence);
     facts.set('TENURE', 'Leasehold', told);
   } else {
-    // A company that owns the freehold at a home's address may own it for a leaseholder: only its leasehold says what the home is.
+    // A company may own the freehold of a home that somebody else holds by lease, so only a leasehold title shows the tenure.
     const leasehold = titles.filter(({ fact }) => fact.tenure === 'L');
     const title = newest(leasehold, ({ since }) => since ?? '');
     if (title === undefined) return;
@@ -57,11 +60,11 @@ function isLeaseOfHome({ startDate, termYears }: LeaseFact, asOf: string): boole
   if (startDate === null) return false;
   if (termYears === null) return true;
   const end = addYears(startDate, termYears);
-  // A term that runs past the year 9999 has no end that can be written.
+  // A term that runs past the year 9999 has no date for its end.
   return termYears >= HOME_LEASE_YEARS_MIN && (end === null || end > asOf);
 }
 
-/** Between a sale and a lease of one day the sale counts, which says the same of a new lease. */
+/** Day on which a lease was granted. A sale on the same day wins, which says the same of a new lease. */
 function grantDay({ grantedOn, startDate }: LeaseFact): string {
   return grantedOn ?? startDate ?? '';
 }
@@ -84,7 +87,10 @@ function registered<Source extends 'PPD' | 'LEASES' | 'CCOD/OCOD'>(
   return told(source, asOf, REGISTERED_CONFIDENCE * linkConfidence);
 }
 
-/** True or not known: a home without a company title may have one that was not linked to it. Set after the sales. */
+/**
+ * Adds company ownership as true or not at all: a home without a company title may have one that was not linked. Call it after
+ * the sales.
+ */
 export function addOwnershipFacts(
   titles: readonly Linked<CompanyTitleFact>[],
   sales: readonly Linked<SaleFact>[],
@@ -94,7 +100,7 @@ export function addOwnershipFacts(
   const lastSold = findLastSale(sales)?.fact.date ?? '';
   const own = titles
     .filter(({ fact }) => isOfTenure(fact, tenure?.modelled === false ? tenure.value : undefined))
-    // The proprietor from before the last sale of the home was its seller.
+    // A proprietor from before the home's last sale was the seller.
     .filter(({ fact }) => fact.since === null || fact.since >= lastSold)
     .sort((a, b) => b.link.confidence - a.link.confidence);
   for (const { fact, link } of own) {
@@ -105,7 +111,7 @@ export function addOwnershipFacts(
   }
 }
 
-/** Companies hold the freeholds of many homes that people own by lease: theirs is another title. */
+/** Whether the title is the home's own: companies hold the freeholds of many homes that people own by lease. */
 function isOfTenure({ tenure }: CompanyTitleFact, ofHome: string | undefined): boolean {
   if (tenure === 'F') return ofHome !== 'Leasehold';
   return tenure === null || ofHome !== 'Freehold';

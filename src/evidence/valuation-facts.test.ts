@@ -1,4 +1,4 @@
-/** A valuation, a rent, a completion and a rebuild cost as facts: what is said, of which day, how sure. */
+/** A valuation, a rent, a completion and a rebuild cost as facts, with their dates and confidence. */
 
 import { describe, expect, it } from 'vitest';
 import { linked, saleOf } from '../../test/support/linked-sale.js';

@@ -1,4 +1,4 @@
-/** Valuation facts of a property, from what the model makes of its own sales and its neighbours'. */
+/** Valuation facts of a property, from the model's estimates by its own sales and its neighbours'. */
 
 import { addDays, dayText, lastDayOf, monthNumber } from '../domain/calendar.js';
 import type { Geography } from '../domain/fact.js';
@@ -14,24 +14,24 @@ import { addEstimate, type IndexedPlace } from './index-facts.js';
 import { levelOf, newestMonth } from './price-indices.js';
 import { concluded, type FactCollector } from './recorded.js';
 
-/** A valuation without the lists of its sales, which are counted only. */
+/** A valuation without the lists of its sales, which are only counted. */
 export type RecordableValuation = Omit<
   Valuation,
   'comparables' | 'ownSales' | 'dependence' | 'correction'
 >;
 
-/** A value, and the day `YYYY-MM-DD` it is of. */
+/** A value with its date, `YYYY-MM-DD`. */
 interface DatedValuation {
   readonly asOf: string;
   readonly valuation: RecordableValuation;
 }
 
-/** Months by which the index must be ahead: the sales of a quarter are still coming in, and the model has learnt from them. */
+/** Months by which the index must be ahead: a quarter's sales are still being registered, and the model has learnt from them. */
 const AHEAD_MONTHS_MIN = 3;
 
 /**
- * As of the newest month of the published index, where the sales of the place end long before: files end at different
- * dates. Unchanged where the index does not reach both days.
+ * Moves a value to the newest month of the published index, if the sales of the place end long before: files end at different
+ * dates. Unchanged if the index does not reach both days.
  */
 export function atNewestMonth(
   valued: DatedValuation,
@@ -47,7 +47,7 @@ export function atNewestMonth(
   return { asOf: dayText(lastDayOf(month)), valuation };
 }
 
-/** `asOf` is the day the value is of; `version` that of the model. */
+/** Adds a valuation; `asOf` is the day of the value, `version` that of the model. */
 export function addValuationFacts(
   valuation: RecordableValuation,
   { asOf, version }: { readonly asOf: string; readonly version: string },
@@ -68,8 +68,8 @@ export function addValuationFacts(
 }
 
 /**
- * Rebuild cost wherever a floor area is known, whether or not anything was sold. Where the area is
- * modelled itself, the cost is right only if the area is.
+ * Adds the rebuild cost wherever a floor area is known, with or without sales. If the area is modelled, the cost is right only if
+ * the area is.
  */
 export function addRebuildCost(
   { areas, asOf }: { readonly areas: Geography | null; readonly asOf: string },
@@ -89,7 +89,7 @@ export function addRebuildCost(
   facts.set('REBUILD_COST_ESTIMATE', costGbp, concluded('MODEL', asOf, confidence));
 }
 
-/** The English region, else the nation: England as a whole has no cost of its own. */
+/** The English region, or else the nation: England as a whole has no rebuild cost. */
 function regionOf(areas: Geography | null): RebuildRegion | null {
   const region = regionName(areas?.region ?? '');
   if (region !== null) return region;
@@ -112,22 +112,22 @@ function oneDecimal(value: number | null): number | null {
   return value === null ? null : roundTo(value, 1);
 }
 
-/** `agreed` is the day of the agreement, `asOf` the day of the forecast. */
+/** Adds the forecast of a completion; `agreed` is the day of the agreement, `asOf` that of the forecast. */
 export function addCompletionFacts(
   { days, confidence, fallThroughRisk }: CompletionForecast,
   { agreed, asOf }: { readonly agreed: string; readonly asOf: string },
   facts: FactCollector,
 ): void {
   const date = addDays(agreed, days);
-  // The date is right only where the sale goes through at all.
+  // The date is right only if the sale goes through at all.
   const probability = confidence * (1 - fallThroughRisk);
   facts.set('PREDICTED_COMPLETION_DATE', date, concluded('MODEL', asOf, probability));
-  // A probability says itself how sure it is.
+  // A probability needs no confidence.
   const risk = Math.round(fallThroughRisk * 100) / 100;
   facts.set('FALL_THROUGH_RISK', risk, concluded('MODEL', asOf));
 }
 
-/** `asOf` is the day the rent is of. */
+/** Adds a rent; `asOf` is its day. */
 export function addRentFacts(estimate: RentEstimate, asOf: string, facts: FactCollector): void {
   const { rentPcmGbp, lowerPcmGbp, upperPcmGbp, confidence } = estimate;
   const provenance = concluded('MODEL', asOf, confidence);
@@ -137,16 +137,15 @@ export function addRentFacts(estimate: RentEstimate, asOf: string, facts: FactCo
 }
 
 /**
- * How much less sure a value is for each year that it was carried, as a variance of logs: standard sales of RG30 and RG31
- * against models of 2010, 2014 and 2018 that were carried up to five years by the index of England (14,913). To measure
- * again: docs/valuation.md.
+ * Variance of logs that a value gains for each year that it is carried: standard sales in RG30 and RG31 against models of 2010,
+ * 2014 and 2018, carried up to five years by the index of England (14,913). To measure again: docs/valuation.md.
  */
 const VARIANCE_PER_YEAR = 0.0028;
 
-/** What is right within this fraction of the price: dictionary 1.8. */
+/** A value is right within this fraction of the price: dictionary 1.8. */
 const NEAR = 0.1;
 
-/** `ratio` is the index then over that of the value's day, and `years` the time between. */
+/** `ratio` is the later index divided by that of the value's day, `years` the time in between. */
 export function carryForward<Value extends RecordableValuation>(
   valuation: Value,
   { ratio, years }: { readonly ratio: number; readonly years: number },
@@ -167,12 +166,12 @@ export function carryForward<Value extends RecordableValuation>(
     confidence: (valuation.confidence * shareNear(fsd)) / shareNear(valuation.fsd),
     comparablesMedianGbp: carried(comparablesMedianGbp),
     lastSaleIndexedGbp: carried(lastSaleIndexedGbp),
-    // Changes of the year before the sales end are not those of the year before now.
+    // The changes were measured in the year before the sales end, not in the year before now.
     evidence: { ...valuation.evidence, marketChange1yPct: null, marketChange5yPct: null },
   };
 }
 
-/** Share of normal errors of this deviation that are near. */
+/** Share of normally distributed errors of this deviation that count as right. */
 function shareNear(deviation: number): number {
   return deviation === 0 ? 1 : shareWithin(NEAR / deviation);
 }

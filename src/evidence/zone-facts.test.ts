@@ -1,4 +1,4 @@
-/** What the zones that a property lies in say of it, and what the layers without one say. */
+/** Facts from the zones that a property lies in, and from covered layers without one. */
 
 import { describe, expect, it } from 'vitest';
 import { linked } from '../../test/support/linked-sale.js';
@@ -164,7 +164,7 @@ describe('a listed building', () => {
     expect(of(entry('14, Dill Lane'))).toEqual([false, 0.95, true]);
     expect(of(entry('14, Dill Lane'), false)).toBeUndefined();
     expect(of(entry('War Memorial', 1))).toEqual([false, 0.95, true]);
-    // A house known by name may be this one: on its point that is likely, further away nothing is known.
+    // A house known by name may be this one: likely if the point is on it, not known further away.
     expect(of(entry('The Hollies', 4))).toEqual([true, 0.7, true]);
     expect(of(entry('The Hollies'))).toBeUndefined();
   });

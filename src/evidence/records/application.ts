@@ -1,4 +1,4 @@
-/** Planning applications, which authorities number each for itself. */
+/** Planning applications, which each authority numbers for itself. */
 
 import type { ApplicationFact } from '../../domain/evidence/planning.js';
 import type { RecordKind } from './record-kind.js';

@@ -1,4 +1,4 @@
-/** Energy certificates: what files say of each over time, and how that becomes one certificate. */
+/** Energy certificates: combines what files say about each over time into one certificate. */
 
 import type { CertificateEvidence, CertificateFact } from '../../domain/evidence/certificates.js';
 import type { RecordKind } from './record-kind.js';
@@ -10,7 +10,7 @@ export const CERTIFICATES: RecordKind<CertificateEvidence, CertificateFact> = {
   combine: (versions) => [combineCertificate(versions) ?? []].flat(),
 };
 
-/** The newest version with what it recommends, item by item; undefined where only recommendations are known. */
+/** The newest version with its recommendations by item; undefined if only recommendations are known. */
 function combineCertificate(versions: readonly CertificateEvidence[]): CertificateFact | undefined {
   let certificate: CertificateFact | undefined;
   const items = new Map<number, string>();

@@ -1,4 +1,4 @@
-/** Titles that companies own: what files say of each over time, and how that becomes one title. */
+/** Titles that companies own: combines what files say about each over time into one title. */
 
 import type { CompanyTitleFact, CompanyTitleRemovalFact } from '../../domain/evidence/titles.js';
 import type { RecordKind } from './record-kind.js';
@@ -12,12 +12,12 @@ export const TITLES: RecordKind<TitleVersion, CompanyTitleFact> = {
   combine: (versions) => [combineTitle(versions) ?? []].flat(),
 };
 
-/** The title as it stands; undefined where no company owns it any more. A title of both kinds of company is overseas owned. */
+/** The current title; undefined once no company owns it. A title of both kinds of company counts as overseas owned. */
 export function combineTitle(versions: readonly TitleVersion[]): CompanyTitleFact | undefined {
   return standingOf(versions, true) ?? standingOf(versions, false);
 }
 
-/** UK and overseas companies are in files of their own, which say nothing of each other. */
+/** The current title of one kind of company: UK and overseas companies have separate files, which do not mention each other. */
 function standingOf(
   versions: readonly TitleVersion[],
   isOverseas: boolean,
@@ -31,7 +31,7 @@ function standingOf(
   return standing;
 }
 
-/** An amended title is withdrawn and added on the same day, and the file may have the addition first. */
+/** Whether a removal belongs to an amendment, which is a removal and an addition on the same day, in either order. */
 function isAmendment(
   standing: CompanyTitleFact | undefined,
   { changed }: CompanyTitleRemovalFact,

@@ -1,4 +1,4 @@
-/** Properties that the Environment Agency lists as at risk of flooding. */
+/** Properties on the Environment Agency's list of homes at risk of flooding. */
 
 import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
 import type { FloodRiskFact } from '../../domain/evidence/ground.js';

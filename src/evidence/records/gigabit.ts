@@ -1,4 +1,4 @@
-/** Gigabit broadband at single properties, as Building Digital UK publishes it. */
+/** Building Digital UK's records of gigabit broadband at single properties. */
 
 import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
 import type { GigabitFact } from '../../domain/evidence/connections.js';

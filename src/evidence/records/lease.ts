@@ -1,4 +1,4 @@
-/** Registered leases: what files say of each leasehold title over time, and which of its leases are a home's own. */
+/** Registered leases: combines what files say about each leasehold title over time, and picks the leases of a single home. */
 
 import { REGISTERED_CONFIDENCE } from '../../domain/certainty.js';
 import type { Linked } from '../../domain/evidence/link.js';
@@ -16,8 +16,8 @@ export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
 };
 
 /**
- * The newest version of each lease of one title. A title that covers several addresses is the lease of a block or of
- * an estate: it says nothing of the leases of the homes in it.
+ * The newest version of each lease of one title. A title that covers several addresses is the lease of a block or an estate, and
+ * says nothing about the leases of its homes.
  */
 export function leasesOfTitle(versions: readonly LeaseFact[]): readonly LeaseFact[] {
   const leases = new Map<string, LeaseFact>();
@@ -32,8 +32,8 @@ export function leasesOfTitle(versions: readonly LeaseFact[]): readonly LeaseFac
 }
 
 /**
- * Facts from registered leases: when a home's lease began, and its length. A lease is extended by granting a new one,
- * and the old one may stay on the register: the latest counts.
+ * Adds the start and length of a home's lease. A lease is extended by granting a new one, and the old one may stay on the
+ * register: the latest counts.
  */
 export function addLeaseFacts(leases: readonly Linked<LeaseFact>[], facts: FactCollector): void {
   const [latest] = leases.toSorted(latestFirst);

@@ -1,11 +1,11 @@
-/** What a kind of record declares that is linked to properties one by one. */
+/** The declaration of a kind of record that is linked to single properties. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import type { Linked } from '../../domain/evidence/link.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
 import type { FactCollector } from '../recorded.js';
 
-/** What a record is linked to its property by. */
+/** The parts of a record that link it to its property. */
 export interface LinkableRecord {
   readonly uprn: number | null;
   readonly address: GivenAddress | null;
@@ -16,24 +16,24 @@ interface ListedColumns<Linkable> {
   valuesOf(record: Linkable): readonly string[];
 }
 
-/** `Version` is what a file may give of a record, `Linkable` the record that results from all its versions. */
+/** `Version` is one file's statement about a record, `Linkable` the record that results from all versions. */
 export interface RecordKind<Version, Linkable extends LinkableRecord> {
-  /** Kinds of facts that are its versions; a file's are taken kind by kind, in this order. */
+  /** Kinds of facts that are versions of the record. A file's facts are processed kind by kind, in this order. */
   readonly facts: readonly EvidenceFact['kind'][];
-  /** The identity of a record, and its name in the list of those that cannot be linked. */
+  /** The record's identity, and its name in the list of unlinked records. */
   idOf(version: Version): string;
   nameOf(record: Linkable): string;
-  /** What the list of those that cannot be linked says of each beyond its name and address, by column. */
+  /** Further columns of the list of unlinked records, beside name and address. */
   readonly listed?: ListedColumns<Linkable>;
-  /** Whether versions carry as `recordedAt` (RFC 3339) when this service learned of them. */
+  /** Whether versions have a `recordedAt` (RFC 3339), the time when this service learned of them. */
   readonly isDated?: true;
-  /** The records as they stand after all versions of one identifier, oldest first. */
+  /** The records that result from all versions of one identity, oldest first. */
   combine(versions: readonly Version[]): readonly Linkable[];
-  /** The facts that the records of one property give; missing if that needs more than the records. */
+  /** Adds the facts that follow from the records of one property; missing if that needs other data. */
   addFacts?(records: readonly Linked<Linkable>[], facts: FactCollector): void;
 }
 
-/** For kinds whose newest version is the record, with an identifier of the publisher's. */
+/** A kind whose newest version is the record, with the publisher's identifier. */
 export function newestOfId<Linkable extends LinkableRecord & { readonly id: string }>(
   fact: EvidenceFact['kind'],
 ): RecordKind<Linkable, Linkable> {

@@ -1,4 +1,4 @@
-/** Every kind of record that is linked to properties one by one: staging, linking and a property's facts follow from here. */
+/** All kinds of record that are linked to single properties: staging, linking and a property's facts follow from this list. */
 
 import type { Linked } from '../../domain/evidence/link.js';
 import type { RatingFact } from '../../domain/evidence/ratings.js';
@@ -13,7 +13,7 @@ import { LEASES } from './lease.js';
 import { type LinkableRecord, newestOfId, type RecordKind } from './record-kind.js';
 import { SALES } from './sale.js';
 
-/** In the order in which they are linked and reported. */
+/** In the order of linking and reporting. */
 const RECORD_KINDS = {
   sales: SALES,
   certificates: CERTIFICATES,
@@ -32,18 +32,18 @@ export const RECORD_KIND_NAMES = Object.keys(RECORD_KINDS) as readonly RecordKin
 
 type LinkableOf<Kind> = Kind extends RecordKind<infer _, infer Linkable> ? Linkable : never;
 
-/** A record of the kind as it stands. */
+/** The resulting record of a kind. */
 export type RecordOf<Name extends RecordKindName> = LinkableOf<(typeof RECORD_KINDS)[Name]>;
 
-/** Any kind, with only what all kinds have. */
+/** Any kind, with the members common to all kinds. */
 type AnyRecordKind = RecordKind<unknown, LinkableRecord>;
 
 export function recordKind(name: RecordKindName): AnyRecordKind {
-  // What is given to it was made of its own versions.
+  // It is only given records made from its own versions.
   return RECORD_KINDS[name] as unknown as AnyRecordKind;
 }
 
-/** Whether a record, which is of a kind, is of the named one. */
+/** Type guard: whether a record's kind is the given one, which narrows the record. */
 export function isOfKind<Name extends RecordKindName>(
   name: Name,
   kind: RecordKindName,
@@ -52,12 +52,12 @@ export function isOfKind<Name extends RecordKindName>(
   return kind === name;
 }
 
-/** Everything beyond addresses that was linked to one property: what its recorded facts are made from. */
+/** All records linked to one property, from which its recorded facts are made. */
 export type PropertyEvidence = {
   readonly [Name in RecordKindName]: readonly Linked<RecordOf<Name>>[];
 };
 
-/** Adds what each kind of record says by itself. */
+/** Adds the facts of each kind of record. */
 export function addRecordFacts(evidence: PropertyEvidence, facts: FactCollector): void {
   for (const name of RECORD_KIND_NAMES) recordKind(name).addFacts?.(evidence[name], facts);
 }

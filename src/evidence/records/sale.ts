@@ -1,12 +1,12 @@
-/** Registered sales: what files say of each over time, and how that becomes one sale. */
+/** Registered sales: combines what files say about each over time into one sale. */
 
 import type { RecordedSale, SaleRemovalFact, SaleUprnFact } from '../../domain/evidence/sales.js';
 import type { RecordKind } from './record-kind.js';
 
-/** What may be said of one sale. */
+/** A file's statement about one sale. */
 export type SaleVersion = RecordedSale | SaleRemovalFact | SaleUprnFact;
 
-/** A change file may replace or withdraw a sale, and the look-up of 2026 may name its property. */
+/** Change files may replace or withdraw a sale, and the look-up of 2026 may name its property. */
 export const SALES: RecordKind<SaleVersion, RecordedSale> = {
   facts: ['sale', 'sale-removal', 'sale-uprn'],
   idOf: ({ id }) => id,
@@ -19,7 +19,7 @@ export const SALES: RecordKind<SaleVersion, RecordedSale> = {
   combine: (versions) => [combineSale(versions) ?? []].flat(),
 };
 
-/** The sale as it stands; undefined where it was withdrawn, or only its property is known. */
+/** The resulting sale; undefined if it was withdrawn, or if only its property is known. */
 function combineSale(versions: readonly SaleVersion[]): RecordedSale | undefined {
   let sale: RecordedSale | undefined;
   let uprn: number | null = null;
