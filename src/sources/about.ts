@@ -1,8 +1,8 @@
-/** What a person wants to know of a data set before getting it; each data set declares it beside the way it is read. */
+/** Facts about a data set for people who may want to get it; each data set declares them beside its reader. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 
-/** What other data sets, and endpoints, may need of those that are loaded, in words that follow "no" and "needs". */
+/** Contents that other data sets and endpoints may need, in words that follow "no" and "needs". */
 export const CONTENTS = {
   addresses: 'address source',
   positions: 'positions of UPRNs',
@@ -21,7 +21,7 @@ export type Content = keyof typeof CONTENTS;
 
 type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
 
-/** Left out: free, nothing that others rest on, nothing that it needs. */
+/** Omitted parts mean: free, nothing that other data sets need, no needs of its own. */
 export interface SourceAbout {
   /** Its code as a source of fields in the data dictionary; null if it only helps other sources. */
   readonly code: SourceCode | null;
@@ -30,26 +30,26 @@ export interface SourceAbout {
   readonly price?: Price;
   /** How often a new edition appears. */
   readonly appears: string;
-  /** What its publisher says of the days of editions, where `appears` alone does not tell them (`editions.ts`). */
+  /** The publisher's calendar, where `appears` alone does not give the day (`editions.ts`). */
   readonly editions?: {
-    /** Months that have an edition, 1 for January. */
+    /** Months with an edition, 1 for January. */
     readonly months?: readonly number[];
-    /** Days from the date that an edition is named after until it can be had. */
+    /** Days from the date in the edition's name to its publication. */
     readonly publishedAfterDays?: number;
   };
-  /** Where its publisher offers it; null where nobody publishes it. */
+  /** The publisher's page; null if nobody publishes it. */
   readonly page: string | null;
-  /** Size of the whole download, roughly: it grows. */
+  /** Approximate size of the whole download, which grows. */
   readonly size: string;
-  /** What others can rest on. */
+  /** Contents for other data sets. */
   readonly provides?: readonly Content[];
-  /** What it is of little use without. */
+  /** Contents without which it is of little use. */
   readonly needs?: readonly Content[];
 }
 
 export type WholeAbout = Required<Omit<SourceAbout, 'editions'>>;
 
-/** With what its data set left out. */
+/** Adds the defaults of omitted parts. */
 export function wholeAbout({ editions: _, ...told }: SourceAbout): WholeAbout {
   const { code, gives, price = 'free', appears, page, size, provides = [], needs = [] } = told;
   return { code, gives, price, appears, page, size, provides, needs };

@@ -1,30 +1,30 @@
-/** Where `fetch` finds the files of each source: the one list of publishers' URLs. What is not here is got from the source's page by hand. */
+/** The publishers' URLs from which `fetch` downloads each source. Other sources have to be downloaded by hand from their pages. */
 
-/** How the files of a source are found. URLs may hold `{area}`, `{part}`, `{year}`, `{month}` and `{mon}`. */
+/** How to find a source's files. URLs may contain `{area}`, `{part}`, `{year}`, `{month}` and `{mon}`. */
 export type Download = {
-  /** What `--area` means; undefined where there is but the whole. */
+  /** Meaning of `--area`; undefined if there is only the whole. */
   readonly area?: string;
-  /** Taken where `--area` is not given; undefined where it must be. */
+  /** Default of `--area`; undefined if it is required. */
   readonly usualArea?: string;
-  /** The publisher gives it only to those who have an account, by a token. */
+  /** Set if the publisher requires a token, from an account. */
   readonly token?: string;
-  /** One file for each. */
+  /** Parts of the download, one file each. */
   readonly parts?: readonly string[];
 } & (
   | {
       readonly kind: 'file';
       readonly url: string;
-      /** With a date in its URL: so many months back are asked for, the newest first. */
+      /** For URLs with a date: the number of months to try, newest first. */
       readonly monthsBack?: number;
     }
-  /** OS Downloads API: a list of files in JSON, each with its size and MD5. */
+  /** OS Downloads API: a JSON list of files with size and MD5. */
   | {
       readonly kind: 'os-downloads';
       readonly url: string;
-      /** Takes only listed files with one of these in their names, however the words are separated. */
+      /** Takes only listed files with one of these in the name, with any separators. */
       readonly names?: readonly string[];
     }
-  /** ArcGIS, on which the ONS Open Geography Portal stands: the newest item of a search. */
+  /** ArcGIS, behind the ONS Open Geography Portal: the newest item of a search. */
   | { readonly kind: 'arcgis'; readonly search: string; readonly file: string }
 );
 
@@ -36,7 +36,7 @@ const CERTIFICATE_TOKEN =
   'Certificates are given only to those who have an account: sign in at https://get-energy-performance-data.communities.gov.uk, ' +
   'copy the token from the page of your account into a file, and name it with --token-file FILE';
 
-/** Items of the ONS by the tag that it gives to all editions of a product. */
+/** Items of the ONS, by the tag on all editions of a product. */
 function onsProduct(tag: string): Download {
   const query = encodeURIComponent(
     `tags:${tag} AND orgid:ESMARspQHYMw9BZ9 AND type:"CSV Collection"`,
@@ -48,7 +48,7 @@ function onsProduct(tag: string): Download {
   };
 }
 
-/** By the id of the source. */
+/** Downloads by source id. */
 export const DOWNLOADS: Readonly<Record<string, Download>> = {
   'os-open-uprn': { kind: 'os-downloads', url: `${OS}/OpenUPRN/downloads?area=GB&format=CSV` },
   'code-point-open': {

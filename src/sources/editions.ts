@@ -1,4 +1,4 @@
-/** Finds the date of the edition that a file is of, and reckons by publishers' calendars when the next is due. */
+/** Finds the edition date of a file, and works out from publishers' calendars when the next edition is due. */
 
 import {
   addDays,
@@ -12,7 +12,7 @@ import {
 import type { SourceAbout } from './about.js';
 import { parseDay } from './cells/day-dates.js';
 
-/** Frequencies, in the words of `appears`, from one edition to the next. Of others nobody can say the day. */
+/** Time between editions by the words of `appears`. Others have no predictable date. */
 const FREQUENCIES: Readonly<
   Record<string, { readonly days: number } | { readonly months: number }>
 > = {
@@ -28,7 +28,7 @@ const FREQUENCIES: Readonly<
 
 type Calendar = Pick<SourceAbout, 'appears' | 'editions'>;
 
-/** Day on which the edition after that of `date` can be had, `YYYY-MM-DD`; null where the publisher has no calendar. */
+/** `YYYY-MM-DD` on which the edition after that of `date` is published; null without a calendar. */
 export function nextEdition({ appears, editions }: Calendar, date: string): string | null {
   const frequency = Object.hasOwn(FREQUENCIES, appears) ? FREQUENCIES[appears] : undefined;
   if (frequency === undefined) return null;
@@ -40,7 +40,7 @@ export function nextEdition({ appears, editions }: Calendar, date: string): stri
   return addDays(next, publishedAfterDays);
 }
 
-/** The month after `month` that has an edition: one of those named (1 for January), else the one so many later. */
+/** The next month with an edition: one of the named months (1 for January), or else `length` months later. */
 function nextMonth(month: number, length: number, named: readonly number[] | undefined): number {
   if (named === undefined) return month + length;
   let next = month + 1;
@@ -49,14 +49,14 @@ function nextMonth(month: number, length: number, named: readonly number[] | und
 }
 
 export interface HeldEdition {
-  /** Date of the newest edition that is loaded; null where neither file nor name says it. */
+  /** Date of the newest loaded edition; null if neither the file nor its name gives one. */
   readonly edition: string | null;
-  /** Date from which a newer one can be had; null where the publisher has no calendar. */
+  /** Date of publication of the next edition; null without a calendar. */
   readonly nextEdition: string | null;
   readonly isOutdated: boolean;
 }
 
-/** What is held of a data set, on a day. Without a date of its edition, it is taken to be as new as its import. */
+/** The loaded edition of a data set, on a day. Without an edition date it counts as being as new as its import. */
 export function heldEdition(
   calendar: Calendar,
   { edition, importedAt }: { readonly edition: string | undefined; readonly importedAt: string },
@@ -78,7 +78,7 @@ const DAY = '(?<day>0[1-9]|[12]\\d|3[01])';
 const START = '(?<![0-9])';
 const END = '(?![0-9])';
 
-/** Forms of publishers' names; a month stands for its first day, and a year alone for nothing. */
+/** Date formats in publishers' file names. A month means its first day, and a lone year is ignored. */
 const NAMED = [
   // AddressBasePlus_FULL_2026-09-01_001.csv, ABFLGB_CSV_20260901.zip
   `${START}${YEAR}([-_. ]?)${MONTH}\\2${DAY}${END}`,
@@ -91,8 +91,9 @@ const NAMED = [
 ].map((form) => new RegExp(form, 'i'));
 
 /**
- * The day of the edition, from the file's own header record, else from its name. `firstRow` is the first row of the file. GeoPlace's formats (AddressBase Premium, DTF 7.3) begin with a header record, of type 10, whose fourth
- * field is the day of the extract. `YYYY-MM-DD`; undefined where neither says it, or it is after `today`.
+ * The edition's date, `YYYY-MM-DD`, from the file's own header record or else from its name; undefined without one, or if it is
+ * after `today`. `firstRow` is the first row of the file: GeoPlace's formats (AddressBase Premium, DTF 7.3) begin with a header
+ * record of type 10, whose fourth field is the day of the extract.
  */
 export function editionOf(
   name: string,
@@ -116,7 +117,10 @@ function dayNamed(name: string): string | undefined {
 
 const MONTH_FIRST = /^(20\d\d)(0[1-9]|1[0-2])_/;
 
-/** Of names that begin with the month that their figures are of (`202605_BDUK_uprn_release_...`): its first day; null of others. */
+/**
+ * First day of the month that a name begins with (`202605_BDUK_uprn_release_...`), which is the month of its figures; null for
+ * other names.
+ */
 export function monthAhead(name: string): string | null {
   const [, year, month] = MONTH_FIRST.exec(name) ?? [];
   return year === undefined ? null : `${year}-${month}-01`;

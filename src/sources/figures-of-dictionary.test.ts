@@ -11,7 +11,7 @@ import { deprivation } from './statistics/deprivation/deprivation.js';
 
 const FIELDS = new Map(GROUPS.flatMap((group) => group.fields).map((field) => [field.name, field]));
 
-/** Names of our own that feed models; every other name must be declared. */
+/** Our own names for inputs of models; any other name must be declared. */
 const OWN =
   /^(COMMUNAL_|ONE_PERSON_|FAMILY_|COUPLE_|LONE_PARENT_|OTHER_HOUSEHOLDS_|DEPRIVED_|CARAVAN_|ONE_CAR_|TWO_CARS_|THREE_PLUS_CARS_|HEATING_|BEDROOMS_|OCCUPANCY_|HOUSEHOLD_SIZE_)[A-Z0-9_]*$/;
 

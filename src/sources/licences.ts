@@ -1,4 +1,4 @@
-/** Terms that several sources share: who publishes them, under which licence, and the sentence that it asks for. */
+/** Terms that several sources share: publisher, licence and attribution. */
 
 import type { Source } from './source.js';
 
@@ -6,7 +6,7 @@ type Terms = Pick<Source, 'publisher' | 'licence' | 'attribution'>;
 
 export const OPEN_GOVERNMENT_LICENCE = 'Open Government Licence v3.0';
 
-/** What that licence asks for where the publisher has no words of its own. */
+/** The licence's default attribution, for publishers without their own. */
 export const PUBLIC_SECTOR_ATTRIBUTION =
   'Contains public sector information licensed under the Open Government Licence v3.0.';
 
@@ -52,7 +52,7 @@ export const LAND_REGISTRY_ATTRIBUTION =
   'Contains HM Land Registry data © Crown copyright and database right. ' +
   'This data is licensed under the Open Government Licence v3.0.';
 
-/** Price Paid Data, "Using our price paid data": the address fields come under conditions of their own. */
+/** Price Paid Data, "Using our price paid data": the address fields have their own conditions. */
 export const PRICE_PAID_TERMS: Terms = {
   publisher: LAND_REGISTRY,
   licence:
@@ -77,7 +77,7 @@ export const VALUATION_OFFICE_TERMS: Terms = {
   attribution: 'Contains Valuation Office Agency data © Crown copyright and database right.',
 };
 
-/** Registers of energy certificates, "Licensing and copyright": all but the address fields is open. */
+/** Registers of energy certificates, "Licensing and copyright": everything except the address fields is open. */
 export const CERTIFICATE_LICENCE =
   'Open Government Licence v3.0, except the addresses: Royal Mail and Ordnance Survey have rights in them, ' +
   "and the register's own conditions say what they may be used for; read these before you publish them";

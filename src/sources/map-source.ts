@@ -1,4 +1,4 @@
-/** Makes a source of map data, in any kind of file, whose features become zones of layers. */
+/** Makes a source for map data in any kind of file, whose features become zones of layers. */
 
 import { markOfShape, zoneIdentity } from '../domain/zone-identity.js';
 import { columnKey } from './cells/columns.js';
@@ -14,16 +14,16 @@ import type { StreamSource } from './stream-source.js';
 
 interface MapDeclaration
   extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
-  /** By what its features have, and by what the file and its layer are called. */
+  /** Recognises the map by the columns of its features and the names of the file and its layer. */
   isOf(columns: ColumnLookup, called: string): boolean;
-  /** What a feature is; a text is the reason why it is of no use. */
+  /** Maps a feature; returns the reason if it is of no use. */
   featureOf(text: CellLookup, called: string): MapFeature | string;
 }
 
-/** Its reference is null where the publisher gives none: then it is known by its shape. */
+/** The reference is null if the publisher gives none; the feature is then identified by its shape. */
 type MapFeature = Omit<NumberedFeature, 'reference'> & { readonly reference: string | null };
 
-/** Names of columns are alike without case, spaces and punctuation. */
+/** Column names match regardless of case, spaces and punctuation. */
 type ColumnLookup = (column: string) => boolean;
 type CellLookup = (column: string) => string | null;
 
@@ -67,7 +67,7 @@ const calledIn = (file: string, layer: string | null): string =>
 const layerName = (start: string): string | null =>
   /^[^[]*?"name"\s*:\s*"([^"]*)"/.exec(start)?.[1] ?? null;
 
-/** Of the first feature whose properties are plain values, as those of map programs are. */
+/** Properties of the first feature that has only plain values, as in files of map programs. */
 function firstProperties(start: string): JsonRecord {
   const found =
     /"properties"\s*:\s*(\{[^{}]*\})\s*,\s*"geometry"|"geometry"[^{]*\{[^{}]*\}\s*,\s*"properties"\s*:\s*(\{[^{}]*\})/.exec(

@@ -1,12 +1,12 @@
-/** Why rows are rejected or skipped, for reasons that several sources share: equal sentences are counted together. */
+/** Reasons for rejecting or skipping rows that several sources share; equal sentences are counted together. */
 
 export const UPRN_INVALID = 'UPRN is not 1 to 12 digits';
-/** As in `1.0001E+11`. */
+/** For `1.0001E+11`. */
 export const UPRN_ROUNDED =
   'UPRN was rounded by a spreadsheet and its last digits are lost: format the column as a number without decimals in the workbook, and save the list again';
 export const UPRN_ROUNDED_KEPT =
   'UPRN was rounded by a spreadsheet and its last digits are lost: the row is accepted without it, and can be linked to a home by its address alone. Import the file as it was downloaded';
-/** As in `100101000000` beside many addresses. */
+/** For `100101000000` beside many addresses. */
 export const UPRN_ROUNDED_SHARED =
   'UPRN ends in zeros and different addresses of the file share it or others like it, so a spreadsheet has rounded it: ask for the list with its UPRNs as text, or let `property-lookup match` find them by the addresses';
 export const UPRN_SHARED =
@@ -17,7 +17,7 @@ export const UDPRN_INVALID = 'UDPRN is not 1 to 8 digits';
 export const USRN_INVALID = 'USRN is not 1 to 8 digits';
 export const POSTCODE_MALFORMED = 'postcode is malformed';
 export const POSTCODE_MISSING = 'postcode is missing';
-/** A postcode without a month counts as one in use. */
+/** A postcode without a month of termination counts as in use. */
 export const TERMINATION_MALFORMED =
   'month in which the postcode ended is malformed: it may be written 199912, 1999-12 or as a day';
 export const AREA_CODE_MALFORMED = 'area code is malformed';
@@ -30,7 +30,7 @@ export const COORDINATES_OFF_GRID = 'coordinates are off the grid';
 export const DUMMY_RECORD =
   'row is a dummy: it says so, or has a name alone beside a postcode that cannot be';
 export const NOTHING_SAID = 'row has neither an address nor a position';
-/** As `DELETED`, or `D COMP` of a property that is a home in part. */
+/** For `DELETED`, or `D COMP` of a property that is partly a home. */
 export const TAX_BAND_INVALID =
   'council tax band is not a letter from A to I: the address beside it is kept, and has no band';
 export const RECORD_ENDED = 'record has ended';

@@ -1,4 +1,4 @@
-/** Accepts a row that is good without a UPRN, and says so where a spreadsheet has rounded the one that it had. */
+/** Accepts rows that are good without a UPRN, and reports UPRNs that a spreadsheet has rounded. */
 
 import { textAt } from './cells/columns.js';
 import { isRounded } from './cells/identifiers.js';

@@ -1,4 +1,4 @@
-/** Writes the documentation of the sources from what each declares of itself: an overview, and a page for each. */
+/** Writes the documentation of the sources from their declarations: an overview, and a page for each. */
 
 import type { FieldRow } from '../domain/dictionary/field-row.js';
 import { GROUP_ROWS } from '../domain/dictionary/group-rows.js';
@@ -18,7 +18,7 @@ export function sourcesMarkdown(): string {
   return `${[INTRO, overview(), listsMarkdown()].join('\n\n')}\n`;
 }
 
-/** By the name of its file in `docs/sources`. */
+/** Pages by file name in `docs/sources`. */
 export function sourcePages(): Readonly<Record<string, string>> {
   return Object.fromEntries(DECLARED.map((source) => [`${source.id}.md`, pageOf(source)]));
 }
@@ -106,14 +106,14 @@ function listLines(id: string): readonly string[] {
   ];
 }
 
-/** A council tax list has a code for what it says of the tax, and that of lists for its addresses. */
+/** A council tax list has one code for its tax bands and another, that of lists, for its addresses. */
 function fieldLines({ id, about }: Declared): readonly string[] {
   const codes = new Set([about.code, sourceCodeOf(id)].filter((code) => code != null));
   const lines = [...codes].flatMap((code) => linesOfCode(code));
   return lines.length === 0 ? ['No field directly: it helps other sources.'] : lines.slice(0, -1);
 }
 
-/** What every row has is not worth a word. */
+/** Fields of every row need no mention. */
 const isOfEvery = ({ name }: FieldRow): boolean => name === 'UPRN';
 
 function linesOfCode(code: SourceCode): readonly string[] {

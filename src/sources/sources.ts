@@ -1,4 +1,4 @@
-/** Every source that can be imported, the most certainly recognised first: a new one is a folder and a line here. */
+/** Every source that can be imported, the most specific first: a new one is a folder and a line here. */
 
 import { addressbase } from './addresses/addressbase/addressbase.js';
 import { addressbaseCore } from './addresses/addressbase-core/addressbase-core.js';
@@ -52,7 +52,7 @@ import { ukHpi } from './statistics/uk-hpi/uk-hpi.js';
 import { companyOwnership } from './titles/company-ownership/company-ownership.js';
 import { registeredLeases } from './titles/registered-leases/registered-leases.js';
 
-/** In the order in which they are asked whether a file is theirs. */
+/** In the order in which they try to recognise a file. */
 export const SOURCES: readonly Source[] = [
   osNgdAddress,
   addressbasePlus,

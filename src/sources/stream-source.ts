@@ -1,31 +1,31 @@
-/** Sources whose files are not rows of one delimiter: feeds, maps and other documents, which are read piece by piece or as one text. */
+/** Sources whose files are not delimited rows: feeds, maps and other documents, read as a stream or as one text. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
 import type { RowOutcome, Source } from './source.js';
 
-/** Most tell of properties by records; lists of addresses tell facts of the property itself. */
+/** A source of documents. Most give records about properties; address lists give facts of the property itself. */
 export interface StreamSource<Said extends Fact | EvidenceFact = EvidenceFact>
   extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
-  /** `start` is the beginning of the text, some thousand characters. */
+  /** `start` is the beginning of the text, a few thousand characters. */
   recognise(name: string, start: string): boolean;
   /**
-   * Reads one file as its text comes in. Calls `count` once per record. What it is handed throws Failure
-   * `bad-file` with one sentence where the file as a whole cannot be read.
+   * Reads one file as a stream of text, and calls `count` once per record. The sink throws Failure `bad-file` with one sentence
+   * if the whole file is unreadable.
    */
   openStream(name: string, emit: (fact: Said) => void, count: CountRecord): TextSink;
 }
 
-/** Takes what became of a record, its position in the file (1-based) and its own text, whose beginning the file of rejects shows. */
+/** Receives a record's outcome, its position in the file (from 1) and its text, whose beginning is shown in the file of rejected rows. */
 export type CountRecord = (outcome: RowOutcome, position: number, record: string) => void;
 
 export interface TextSink {
-  /** Characters that it can take in all, if there is a limit. */
+  /** Maximum number of characters in total, if there is one. */
   readonly lengthMax?: number;
-  /** The next piece, cut anywhere between two characters. */
+  /** Takes the next piece of text, which may be cut anywhere between two characters. */
   write(text: string): void;
   end(): void;
-  /** Sentences for the person who imports it: columns that are not used. */
+  /** Sentences for the person who imports it, such as unused columns. */
   readonly notes?: readonly string[];
 }
 
@@ -34,10 +34,10 @@ export interface Document {
   readonly text: string;
 }
 
-/** JavaScript's longest text is a little over this. Characters. */
+/** In characters; JavaScript's longest text is a little longer. */
 const DOCUMENT_LENGTH_MAX = 500_000_000;
 
-/** Opens a stream for what can only be read as a whole: the text is gathered in memory. */
+/** Opens a stream for documents that can only be read as a whole, gathering the text in memory. */
 export function asDocument<Said>(
   read: (
     document: Document,

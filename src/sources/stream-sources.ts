@@ -1,4 +1,4 @@
-/** Every source whose files are not rows, the most certainly recognised first: a new one is a folder and a line here. */
+/** Every source whose files are not rows, the most specific first: a new one is a folder and a line here. */
 
 import type { EvidenceFact } from '../domain/evidence-fact.js';
 import type { Fact } from '../domain/fact.js';
@@ -19,7 +19,7 @@ import { digitalPlanning } from './planning/planning-geojson/digital-planning.js
 import { planningGeojson } from './planning/planning-geojson/planning-geojson.js';
 import type { StreamSource } from './stream-source.js';
 
-/** In the order in which they are asked whether a file is theirs. */
+/** In the order in which they try to recognise a file. */
 export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   blmFeed,
   rightmoveFeed,
@@ -33,7 +33,7 @@ export const STREAM_SOURCES: readonly StreamSource<Fact | EvidenceFact>[] = [
   historicLandfill,
   noise,
   coalMining,
-  // Before planning data, which takes any collection of features that no source above does.
+  // Before planning data, which takes any remaining collection of features.
   headedGeojson,
   planningGeojson,
   digitalPlanning,

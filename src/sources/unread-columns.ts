@@ -1,4 +1,4 @@
-/** Names the columns of a list that are not read, to the person who imports it. */
+/** Reports unread columns of a list to the person who imports it. */
 
 import { type ListColumns, unusedColumns } from '../lists/guess-columns.js';
 import type { ListSurvey, RowSurvey } from './source.js';
@@ -9,7 +9,7 @@ export const columnsNamed = (header: readonly string[], positions: readonly numb
 export const unreadNotes = (name: string, header: readonly string[], unread: readonly number[]) =>
   unread.length === 0 ? [] : [`${name}: columns not read: ${columnsNamed(header, unread)}`];
 
-/** Of a list whose rows do not bear on each other; `read` are the columns that are read besides those of the address. */
+/** Survey of a list whose rows do not depend on each other; `read` are the columns in use besides those of the address. */
 export function columnSurvey(
   name: string,
   header: readonly string[],

@@ -6,7 +6,7 @@ import type { Row } from '../cells/row.js';
 /** Position of each part, -1 where the source has none. */
 export type PartColumns = Readonly<Record<keyof AddressParts, number>>;
 
-/** OS: names of Royal Mail's parts in AddressBase and AddressBase Plus, and in OS NGD but for case and underscores. */
+/** OS: names of Royal Mail's parts in AddressBase and AddressBase Plus; in OS NGD they differ only in case and underscores. */
 type DeliveryName =
   | ('DEPARTMENT_NAME' | 'PO_BOX_NUMBER' | 'SUB_BUILDING_NAME' | 'BUILDING_NAME')
   | ('BUILDING_NUMBER' | 'DEPENDENT_THOROUGHFARE' | 'THOROUGHFARE' | 'POST_TOWN' | 'POSTCODE')
@@ -16,7 +16,7 @@ type WelshName =
   | ('WELSH_DEPENDENT_THOROUGHFARE' | 'WELSH_THOROUGHFARE' | 'WELSH_POST_TOWN')
   | ('WELSH_DOUBLE_DEPENDENT_LOCALITY' | 'WELSH_DEPENDENT_LOCALITY');
 
-/** `organisationName` is its position: AddressBase Plus has two organisations. */
+/** `organisationName` is given as a position, because AddressBase Plus has two organisations. */
 export function deliveryColumns(
   at: (name: DeliveryName) => number,
   organisationName: number,
@@ -47,7 +47,7 @@ export function welshColumns(at: (name: WelshName) => number): WelshColumns {
   };
 }
 
-/** The parts of a row; undefined when it has a postcode that is none: the row is then refused. */
+/** The parts of a row; undefined when its postcode is malformed and the row has to be rejected. */
 export function partsAt<Text>(
   row: Row<Text>,
   columns: PartColumns,
@@ -70,7 +70,7 @@ export function partsAt<Text>(
   };
 }
 
-/** Positions of the parts that Royal Mail also keeps in Welsh. */
+/** Positions of the parts that Royal Mail also provides in Welsh. */
 export type WelshColumns = Pick<
   PartColumns,
   | 'dependentThoroughfare'
@@ -80,7 +80,7 @@ export type WelshColumns = Pick<
   | 'postTown'
 >;
 
-/** The address with its Welsh parts in place of the English; undefined when none is filled or all are the same. */
+/** The address with its Welsh parts instead of the English ones; undefined when there are none or they are the same. */
 export function welshPartsAt<Text>(
   row: Row<Text>,
   columns: WelshColumns,

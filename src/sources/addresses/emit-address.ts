@@ -1,4 +1,4 @@
-/** Emits the addresses of a property as gazetteers and Royal Mail keep them, each with its twin in another language. */
+/** Emits the addresses of a property from gazetteers and Royal Mail, each with its twin in another language. */
 
 import type { PartsOf } from '../../domain/address-parts.js';
 import type { AddressStanding, FactWith } from '../../domain/fact.js';
@@ -13,14 +13,14 @@ export interface Target<Text> {
 }
 
 interface Delivery<Text> extends Target<Text> {
-  /** The keys of Welsh twins end in `-cy`. */
+  /** Welsh twins have this key with `-cy` appended. */
   readonly key: string;
   readonly parts: Parts<Text>;
 }
 
 const twinOf = (key: string): string => `${key}-cy`;
 
-/** The address with the key, its twin, and the organisation with the key. */
+/** Removes the address with the key, its twin, and the organisation with the key. */
 export function takeBack<Text>(
   row: Row<Text>,
   { uprn, emit, key }: Omit<Delivery<Text>, 'parts'>,
@@ -28,7 +28,7 @@ export function takeBack<Text>(
   for (const gone of [key, twinOf(key)]) emit({ kind: 'removal', uprn, key: row.of(gone) });
 }
 
-/** Royal Mail's address. */
+/** Emits Royal Mail's address. */
 export function emitDelivery<Text>(
   row: Row<Text>,
   columns: WelshColumns,
@@ -42,7 +42,7 @@ export function emitDelivery<Text>(
   emit({ kind: 'address', uprn, key: welshKey, parts: welsh, standing: 'welsh', usrn: null });
 }
 
-/** An address of the authority in the other language that it is kept in, if that says anything else. */
+/** Emits an authority's address in its second language, if different. */
 export function emitTwin<Text>(
   row: Row<Text>,
   { uprn, emit, key, parts }: Delivery<Text>,
@@ -56,7 +56,7 @@ export function emitTwin<Text>(
   });
 }
 
-/** OS: the other language is Welsh (CYM) in Wales and Gaelic (GAE) in Scotland. */
+/** OS: the second language is Welsh (CYM) in Wales and Gaelic (GAE) in Scotland. */
 function standingOfLanguage(language: string): AddressStanding {
   return language === 'GAE' ? 'alternative' : 'welsh';
 }

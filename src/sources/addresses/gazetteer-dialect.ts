@@ -2,10 +2,7 @@
 
 type GazetteerDialect = 'premium' | 'dtf';
 
-/**
- * The dialect of a file, by its header record where the sample has one, else by the shape of its
- * records; undefined when it is neither.
- */
+/** The dialect of a file, by its header record if the sample has one, else by the shape of its records; undefined for other files. */
 export function gazetteerDialect(
   rows: readonly (readonly string[])[],
 ): GazetteerDialect | undefined {
@@ -24,13 +21,13 @@ export function hasColumnNames(firstRow: readonly string[]): boolean {
   return firstRow[0]?.trim().toUpperCase() === 'RECORD_IDENTIFIER';
 }
 
-/** Rows that must be records: only damaged ones are not, and no other format starts its rows with these numbers. */
+/** Share of rows that must be records. Only damaged rows are not, and no other format starts its rows with these numbers. */
 const RECORD_SHARE_MIN = 0.8;
 
 const CHANGE_TYPE = /^[IUD]$/;
 const DIGITS = /^\d+$/;
 
-/** Numbers of fields from and to; DTF's reserved last fields may be left off. */
+/** Least and greatest number of fields; DTF may omit its reserved last fields. */
 const FIELD_COUNTS: ReadonlyMap<string, readonly [number, number]> = new Map([
   ['11', [20, 24]],
   ['12', [8, 14]],
@@ -64,7 +61,7 @@ const typeOf = (fields: readonly string[]): string => fields[0]?.trim() ?? '';
 const isVersion = (field: string): boolean => /^\d\.\d/.test(field);
 const isDtfVersion = (field: string): boolean => /^7\.\d/.test(field);
 
-/** Undefined votes are of records that both write alike; a file of nothing else is taken for the commoner Premium. */
+/** The dialect of most records. Where all are the same in both, the file counts as Premium, the commoner one. */
 function vote(votes: readonly (GazetteerDialect | 'either' | undefined)[]) {
   const dtf = votes.filter((dialect) => dialect === 'dtf').length;
   const premium = votes.filter((dialect) => dialect === 'premium').length;
@@ -72,7 +69,7 @@ function vote(votes: readonly (GazetteerDialect | 'either' | undefined)[]) {
   return premium > 0 || votes.includes('either') ? 'premium' : undefined;
 }
 
-/** The contents of one record. */
+/** The dialect of one record; `either` for types that both write alike, undefined for other rows. */
 function dialectOf(fields: readonly string[]): GazetteerDialect | 'either' | undefined {
   switch (typeOf(fields)) {
     case '11':
@@ -99,14 +96,14 @@ function dialectOf(fields: readonly string[]): GazetteerDialect | 'either' | und
   }
 }
 
-/** Dates end with the entry date in Premium, which is always filled, and with the end date in DTF, which seldom is. */
+/** A street's dates end with the entry date in Premium, which is always filled, and with the end date in DTF, which seldom is. */
 function streetDialect(fields: readonly string[]): GazetteerDialect | 'either' {
   if (fields.length === 24) return 'premium';
   if (fields[14] === '') return 'dtf';
   return fields[12] === '' ? 'premium' : 'either';
 }
 
-/** DTF has the class where Premium has the parent's UPRN. */
+/** Whether the class is in the column where Premium has the parent's UPRN, as in DTF. */
 function isClassBeforeParent(fields: readonly string[]): boolean {
   return /^[A-Z]{1,2}\d{0,2}[A-Z]?$/i.test(fields[7] ?? '');
 }

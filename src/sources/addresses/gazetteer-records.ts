@@ -1,4 +1,4 @@
-/** Maps the records that AddressBase Premium and DTF 7.3 write alike: streets (15), properties (21), and land and property identifiers (24). */
+/** Maps the records that AddressBase Premium and DTF 7.3 share: streets (15), properties (21), and land and property identifiers (24). */
 
 import type { AddressParts } from '../../domain/address-parts.js';
 import { type Fact, type IdentityFact, NO_AREAS } from '../../domain/fact.js';
@@ -21,7 +21,7 @@ type Emit = (fact: Fact) => void;
 
 export type RecordMapper = (fields: readonly string[], emit: Emit) => RowOutcome;
 
-/** What the change type asks for; undefined when it is none. */
+/** The action for the change type; undefined for other text. */
 function changeOf(fields: readonly string[]): 'put' | 'remove' | undefined {
   const change = fields[1];
   if (change === 'I' || change === 'U') return 'put';
@@ -34,7 +34,7 @@ interface OfProperty<Layout> {
   readonly layout: Layout;
 }
 
-/** A mapper of records of properties, called once their layout (by how many fields they have), UPRN and change type are sure. */
+/** Makes a mapper of records about properties, called once layout (by number of fields), UPRN and change type are valid. */
 export const propertyRecord =
   <Layout>(
     layoutOf: (count: number) => Layout | undefined | false,
@@ -50,17 +50,17 @@ export const propertyRecord =
     return map(fields, emit, { uprn, isRemoved: change === 'remove', layout });
   };
 
-/** The identity of a property of which only some is told. */
+/** An identity fact from the parts that are known. */
 export function identityFact(uprn: number, told: Partial<IdentityFact>): IdentityFact {
   const { udprn = null, usrn = null, parentUprn = null } = told;
   const { classification = null, logicalStatus = null, country = null } = told;
-  // biome-ignore format: it reads better in lines than one to a line.
+  // biome-ignore format: short names read better several to a line.
   return {
     kind: 'identity', uprn, udprn, usrn, parentUprn, classification, logicalStatus, country,
   };
 }
 
-/** Columns of type 21; -1 for what a format does not have. */
+/** Columns of record type 21; -1 for those that a format lacks. */
 export interface PropertyColumns {
   readonly parentUprn: number;
   readonly classification: number;
@@ -74,7 +74,7 @@ export interface PropertyColumns {
   readonly postcodeLocator: number;
 }
 
-/** Type 21: the property itself, its status, place and postcode locator. */
+/** Maps type 21: the property itself, with status, position and postcode locator. */
 export const propertyOutcome = (
   columnsOf: (count: number) => PropertyColumns | undefined | false,
 ): RecordMapper =>
@@ -101,12 +101,12 @@ export const propertyOutcome = (
     return ACCEPTED;
   });
 
-/** Type 15. Records without dates (version 1.0, DTF) have 9 fields. */
+/** Maps type 15. Records without dates (version 1.0, DTF) have 9 fields. */
 export function streetOutcome(fields: readonly string[], emit: Emit): RowOutcome {
   if (fields.length < 9) return reject(FIELD_COUNT_WRONG);
   const change = changeOf(fields);
   if (change === undefined) return reject(CHANGE_TYPE_UNKNOWN);
-  // Nothing refers to a street once its addresses are gone, so there is nothing to withdraw.
+  // Nothing refers to a street once its addresses are gone, so it need not be removed.
   if (change === 'remove') return ignore('street is removed');
   const usrn = usrnAt(fields, 3);
   if (usrn === null) return reject(USRN_INVALID);
@@ -124,14 +124,14 @@ export function streetOutcome(fields: readonly string[], emit: Emit): RowOutcome
   return ACCEPTED;
 }
 
-/** Postcode and post town of an LPI, which DTF has and Premium has not. */
+/** Postcode and post town of an LPI, which only DTF has. */
 export type MailPlace = Pick<AddressParts, 'postTown' | 'postcode'>;
 
 const SECONDARY = objectColumnsFrom(11);
 const PRIMARY = objectColumnsFrom(16);
 const USRN = 21;
 
-/** Type 24. The street is looked up by its USRN at the merge; dates but for the end date differ in order and are not read. */
+/** Maps type 24. The merge looks up the street by its USRN. All dates except the end date differ in order, and are not read. */
 export const lpiOutcome = (
   isCount: (count: number) => boolean,
   placeOf: (fields: readonly string[]) => MailPlace,
@@ -146,7 +146,8 @@ export const lpiOutcome = (
     const isEnded = hasEnded(fields, 8);
     if (isEnded && status !== 'historical') return endedOutcome(fields, emit, { uprn, key });
     if (status === undefined) return ignore('LPI is a candidate or was rejected');
-    // What a property that is no more was called; one that is may have been renumbered, and another has its number now.
+    // The last address of a historical property. Other ended addresses are dropped: the property may have been renumbered, and
+    // another may have its number now.
     const standing = isEnded ? 'ended' : status;
     emit({
       kind: 'address',
@@ -163,19 +164,19 @@ export const lpiOutcome = (
         dependentLocality: null,
         ...placeOf(fields),
       },
-      // A Welsh twin of an approved address is shown after it; a historical one stays historical.
+      // The Welsh twin of an approved address ranks after it; a historical one stays historical.
       standing: textAt(fields, 5) === 'CYM' && status !== 'historical' ? 'welsh' : standing,
       usrn: usrnAt(fields, USRN),
     });
     return ACCEPTED;
   });
 
-/** True when the record has an end date. */
+/** Whether the record has an end date. */
 export function hasEnded(fields: readonly string[], position: number): boolean {
   return textAt(fields, position) !== null;
 }
 
-/** An update that ends a record withdraws the earlier one; an insert of an ended record gives nothing. */
+/** An update that ends a record removes the earlier one; an ended record that is inserted gives nothing. */
 export function endedOutcome(
   fields: readonly string[],
   emit: Emit,

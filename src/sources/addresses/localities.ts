@@ -1,4 +1,4 @@
-/** Maps the locality and town of a gazetteer, given a post town, to Royal Mail's locality parts. */
+/** Maps a gazetteer's locality and town to Royal Mail's locality parts, given the post town. */
 
 import type { AddressParts } from '../../domain/address-parts.js';
 
@@ -8,8 +8,8 @@ type LocalityParts = Pick<
 >;
 
 /**
- * A gazetteer names the town a place lies in, Royal Mail the town its mail goes through; where
- * they differ the gazetteer's town is a locality of the post town (`Oldswinford`, `STOURBRIDGE`).
+ * A gazetteer gives the town that a place is in, Royal Mail the town that its mail goes through. If they differ, the gazetteer's
+ * town becomes a locality of the post town (`Oldswinford`, `STOURBRIDGE`).
  */
 export function localityParts(
   locality: string | null,

@@ -1,8 +1,8 @@
-/** How suitable an address is to show, from the logical status of BS 7666. */
+/** Ranks addresses for display by the logical status of BS 7666. */
 
 import type { AddressStanding } from '../../domain/fact.js';
 
-/** GeoPlace: 1 approved, 3 alternative, 6 provisional, 8 historical; others (candidates 5, rejected 7 and 9) have no standing. */
+/** GeoPlace: 1 approved, 3 alternative, 6 provisional, 8 historical. Others (candidates 5, rejected 7 and 9) are not used. */
 const STANDINGS: ReadonlyMap<number | null, AddressStanding> = new Map([
   [1, 'approved'],
   [3, 'alternative'],

@@ -1,4 +1,4 @@
-/** Turns the addressable objects of BS 7666 (PAO and SAO, as local authorities keep them) into Royal Mail's premise parts. */
+/** Turns addressable objects of BS 7666 (PAO and SAO, as local authorities keep them) into Royal Mail's premise parts. */
 
 import type { PartsOf } from '../../domain/address-parts.js';
 import type { ObjectPositions } from '../../lists/object-columns.js';
@@ -10,9 +10,8 @@ export type PremiseParts<Text = string> = Pick<
 >;
 
 /**
- * The primary object is the building (its number and its name are separate parts there), the
- * secondary one the unit within it. GeoPlace, Data Entry Conventions: an object has a text, a
- * number or range, or both, the text read first.
+ * The primary object is the building, whose number and name are separate parts; the secondary object is the unit in it. GeoPlace,
+ * Data Entry Conventions: an object has a text, a number or range, or both, with the text read first.
  */
 export function premiseParts<Text>(
   row: Row<Text>,
@@ -39,7 +38,7 @@ function objectNumber<Text>(row: Row<Text>, columns: ObjectPositions): Text | nu
   return row.joined(start, '-', end);
 }
 
-/** The five fields of an object that are next to each other, as in records of type 24. */
+/** Columns of an object's five adjacent fields, as in record type 24. */
 export function objectColumnsFrom(first: number): ObjectPositions {
   return {
     startNumber: first,

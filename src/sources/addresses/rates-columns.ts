@@ -1,4 +1,4 @@
-/** What columns of a council's business rates list say of a property, in a list with UPRNs or without. */
+/** Reads the property's use and value from columns of a council's business rates list, with or without UPRNs. */
 
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { dayAt } from '../cells/day-dates.js';
@@ -8,9 +8,9 @@ interface RatesColumns {
   readonly value: number;
   readonly description: number;
   readonly code: number;
-  /** Whether a part of the property is a home. */
+  /** Marks a property that is partly a home. */
   readonly composite: number;
-  /** When the entry ended. */
+  /** End of the entry. */
   readonly ended: number;
 }
 
@@ -21,7 +21,10 @@ const VALUE =
 const DESCRIPTIONS = [
   ...['VOA description', 'Property description', 'Primary description text', 'Description'],
 ];
-/** `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; not of a relief, nor of where the property is, nor a code. */
+/**
+ * `Current Analysis Code Description`, `vo_propdescrip`, `ANALYSISCODEDESC2017`; descriptions of reliefs and places, and codes,
+ * are excluded.
+ */
 const DESCRIPTION =
   /^(?!.*(?:relief|exempt|discount|occup|empty|liab|account|charge|value|address|street|ward|parish)).*desc(?!.*code$)/;
 /** `VOA code`, `AnalysisCode`, `Primary description code`. */
@@ -29,10 +32,10 @@ const CODE = /^(?:voa|pdesc|.*(?:analysis|description))code$/;
 /** VOA, rating list: `Composite Indicator`; of councils, `PartiallyDomesticSignal`. */
 const COMPOSITE =
   /^(?:composite|part(?:ial|ially|ly)?domestic)(?:indicator|property|signal|flag)?$/;
-/** What else lists of business rates have, where `RV` alone may mean anything. */
+/** Other columns of business rates lists, without which `RV` alone may mean anything. */
 const RATED = /relief|exempt|liab|ratepayer|uarn|voa/;
 
-/** Undefined where the list has no rateable values. */
+/** Undefined if the list has no rateable values. */
 export function ratesColumns(header: readonly string[]): RatesColumns | undefined {
   const keys = header.map(columnKey);
   const value = newestValue(keys);
@@ -47,7 +50,7 @@ export function ratesColumns(header: readonly string[]): RatesColumns | undefine
   return isOfRates ? { value, description, code, composite, ended } : undefined;
 }
 
-/** Lists keep the values of earlier ones beside the current value, which may have no year. */
+/** Lists keep the values of earlier lists next to the current one, which may have no year. */
 function newestValue(keys: readonly string[]): number {
   const [newest] = keys
     .map((key, at) => ({ at, match: VALUE.exec(key) }))
@@ -59,7 +62,7 @@ function newestValue(keys: readonly string[]): number {
 const yearOf = (match: RegExpExecArray | null): number =>
   Number(match?.[1] ?? match?.[2] ?? Number.MAX_SAFE_INTEGER);
 
-/** A sentence where the row names nothing that is no home. */
+/** The rating of a row, or a sentence that says why it has none. */
 export function readRates(
   fields: readonly string[],
   columns: RatesColumns,
@@ -72,11 +75,11 @@ export function readRates(
   return isNone ? 'entry is no building' : { description };
 }
 
-/** Of a composite property a part is a home, and is in the council tax list too. */
+/** Whether part of the property is a home, which is then in the council tax list too. */
 export const isPartlyDomestic = (flag: string | null): boolean =>
   flag !== null && !/^(?:no?|false|none|[-0])$/i.test(flag);
 
-/** Programs write a day far ahead, such as 31/12/9999, where there is no end. */
+/** Whether the entry ended: programs write a distant date, such as 31/12/9999, for no end. */
 export const hasEnded = (day: string | null): boolean => day !== null && day < '9000';
 
 export const PARTLY_DOMESTIC = 'property is partly domestic';
@@ -84,21 +87,21 @@ export const NO_LONGER_CURRENT = 'entry is no longer current';
 
 const NO_BUILDING =
   /advert\w* right|advertising|mast\b|communication station|transmitt|telecom|parking space|\batm\b/i;
-/** Of the Valuation Office Agency's primary descriptions: advertising right, parking space, communication station. */
+/** Primary descriptions of the Valuation Office Agency that are not buildings: advertising right, parking space, communication station. */
 const CODE_OF_NONE = /^(?:CA|CP1|MT1)$/i;
 
-/** Hoardings, masts and parking spaces are rated under the address of the building that they are at. */
+/** Whether it is no building: hoardings, masts and parking spaces are rated at the address of a nearby building. */
 export const isNoBuilding = (description: string | null, code: string | null): boolean =>
   NO_BUILDING.test(description ?? '') || CODE_OF_NONE.test(code ?? '');
 
-/** What an address begins with where it is all that tells: streets and firms are called Mast Lane and Telecom House. */
+/** Beginnings of addresses that are no building. Only beginnings, as there are streets and firms called Mast Lane and Telecom House. */
 const ADDRESS_OF_NONE =
   /^(?:(?:advert\w*|poster) (?:right|station|hoarding|panel|display|board|site)|hoardings?\b|(?:tele)?communications? (?:station|mast)|(?:car )?parking space|(?:site of )?atm\b)/i;
 
 export const SEEMS_NO_BUILDING =
   'address begins as that of a hoarding, a mast, a cash machine or a parking space, and the list has no description of it: the row is not used, so that it makes no home a business';
 
-/** The same of a row that neither a description nor a code tells of. */
+/** The same judged by address, for a row without description or code. */
 export const isAddressOfNone = (
   address: string,
   fields: readonly string[],

@@ -13,7 +13,7 @@ import {
 } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 
-/** ONS renamed its postcode columns in 2025; `pcds` comes first because it alone has one space always, but may be empty. */
+/** ONS renamed its postcode columns in 2025. `pcds` is preferred because it always has exactly one space, but it may be empty. */
 const POSTCODE_COLUMNS = ['pcds', 'pcd7', 'pcd8', 'pcd', 'pcd2'];
 const EASTING_PREFIXES = ['oseast1m', 'east1m'];
 const NORTHING_PREFIXES = ['osnrth1m', 'north1m'];
@@ -22,23 +22,23 @@ const INDICATOR_PREFIXES = ['osgrdind', 'grid'];
 /** ONS: positional quality 9 means no grid reference available. */
 const NO_GRID_REFERENCE = '9';
 
-/** doogal.co.uk, "UK postcodes": the directory of the ONS under other names, which many people have in its place. */
+/** doogal.co.uk, "UK postcodes": the ONS directory under other names, which many people use instead. */
 const DOOGAL: Readonly<Record<string, string>> = {
   ...{ postcode: 'pcds', terminated: 'doterm', easting: 'east1m', northing: 'north1m' },
   ...{ latitude: 'lat', longitude: 'long', districtcode: 'ladcd', wardcode: 'wdcd' },
-  // What has no year in its name there is the older of two.
+  // Where names come with and without a year, the one without is the older edition.
   ...{ countycode: 'ctycd', constituencycode: 'pcon10cd', constituencycode2024: 'pcon24cd' },
   ...{ censusoutputarea: 'oa11cd', lsoacode: 'lsoa11cd', msoacode: 'msoa11cd' },
   ...{ censusoutputarea2021: 'oa21cd', lsoa21code: 'lsoa21cd', msoa21code: 'msoa21cd' },
 };
 
-/** The header in the names of the ONS. */
+/** The header with the ONS's names. */
 function inNamesOfOns(header: readonly string[]): readonly string[] {
   if (!hasColumns(header, ['Postcode', 'In Use?', 'Terminated'])) return header;
   return header.map((name) => DOOGAL[columnKey(name)] ?? `of doogal ${name}`);
 }
 
-/** True for the header of either directory. They have had degrees since May 2015; before that, grid references alone. */
+/** Whether this is the header of either directory. Degrees appeared in May 2015; older files have only grid references. */
 export function isPostcodeDirectory(firstRow: readonly string[]): boolean {
   const header = inNamesOfOns(firstRow);
   return (
@@ -49,7 +49,7 @@ export function isPostcodeDirectory(firstRow: readonly string[]): boolean {
   );
 }
 
-/** In NSPL the user type follows the dates, in ONSPD the areas do. */
+/** In NSPL the user type follows the dates; in ONSPD the areas do. */
 export function hasUserTypeAfterDates(header: readonly string[]): boolean {
   const termination = findColumn(header, ['doterm']);
   return findColumn(header, ['usertype', 'usrtypind']) === termination + 1;
@@ -84,7 +84,6 @@ export function openPostcodeDirectory(firstRow: readonly string[]): RowMapper {
     emit({
       kind: 'postcode',
       postcode,
-      // Null while the postcode is in use.
       terminated,
       x: point?.x ?? null,
       y: point?.y ?? null,

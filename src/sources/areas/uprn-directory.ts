@@ -7,7 +7,7 @@ import { postcodeLocatorAt, uprnAt } from '../cells/identifiers.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../reasons.js';
 import { ACCEPTED, type RowMapper, reject } from '../source.js';
 
-/** True for the header of either directory, in all its years, and of some of its columns and no others. */
+/** Whether this is the header of either directory, of any year, even if some columns are missing. */
 export function isUprnDirectory(header: readonly string[]): boolean {
   const has = (...prefixes: string[]): boolean => findYearColumns(header, prefixes).length > 0;
   if (findColumn(header, ['uprn']) !== 0) return false;
@@ -17,7 +17,7 @@ export function isUprnDirectory(header: readonly string[]): boolean {
 
 const OWN = /^(?:uprn|gridgb1[en]|pcds|[a-z]+\d\d(?:cd|ind)\d?)$/;
 
-/** In NSUL the output area comes before the areas that it is matched to, in ONSUD after them. */
+/** NSUL puts the output area before the areas that it is matched to, ONSUD after them. */
 export function isOutputAreaFirst(header: readonly string[]): boolean {
   return findYearColumn(header, ['oa']) < findYearColumn(header, ['cty']);
 }

@@ -1,12 +1,12 @@
-/** Reads the statutory areas of a row from the ONS directories, whose columns are renamed each year. */
+/** Reads a row's statutory areas from the ONS directories, which rename their columns each year. */
 
 import type { Geography } from '../../domain/fact.js';
 import { findYearColumns, textAt } from './columns.js';
 
-/** ONS, user guides: codes ending in 99999999 (`S99999999`) and `Z9` mean no area of that kind. */
+/** ONS, user guides: codes ending in 99999999 (`S99999999`) and `Z9` mean that there is no area of that kind. */
 const PSEUDO_CODE = /^([A-Z]99999999|Z9)$/;
 
-/** Names that each area's column has had, before the year. */
+/** Names of each area's column over time, before the year. */
 const PREFIXES: Readonly<Record<keyof Geography, readonly string[]>> = {
   country: ['ctry'],
   region: ['rgn', 'gor'],
@@ -20,10 +20,10 @@ const PREFIXES: Readonly<Record<keyof Geography, readonly string[]>> = {
   ruralUrban: ['ruc', 'ru'],
 };
 
-/** Areas that each census redefines. If the newest has no code yet (Scotland's data zones), the one before has. */
+/** Areas that each census redefines. If the newest census has no code yet (Scotland's data zones), the previous one is used. */
 const CENSUS_AREAS: ReadonlySet<keyof Geography> = new Set(['outputArea', 'lsoa', 'msoa']);
 
-/** Reader of the areas of a row; columns are found once. */
+/** Makes a reader of a row's areas that looks the columns up once. */
 export function areaReader(header: readonly string[]): (fields: readonly string[]) => Geography {
   const columns = (area: keyof Geography): readonly number[] =>
     findYearColumns(header, PREFIXES[area]).slice(0, CENSUS_AREAS.has(area) ? 2 : 1);
@@ -51,7 +51,7 @@ export function areaReader(header: readonly string[]): (fields: readonly string[
   });
 }
 
-/** ONS, code history database: statutory areas have had codes of nine characters since 2011; before that `00` and `QA`. */
+/** ONS, code history database: statutory areas have nine-character codes since 2011, and had codes such as `00` and `QA` before. */
 const STATUTORY_CODE = /^[A-Z]\d{8}$/;
 
 function statutoryCodeAt(fields: readonly string[], positions: readonly number[]): string | null {

@@ -1,4 +1,4 @@
-/** Reads fields by column name, tolerant of case and spacing, for sources whose columns move between years. */
+/** Reads fields by column name, ignoring case and spacing, for sources whose columns move over the years. */
 
 import { keysOf } from '../../domain/dictionary/keys-of.js';
 import { getOr } from '../../domain/get-or.js';
@@ -6,7 +6,7 @@ import { cellsNeeded, columnKey } from '../../lists/column-names.js';
 
 export { cellsNeeded, columnKey };
 
-/** Every source looks for its own columns in the same header. */
+/** Cached, as every source looks for its columns in the same header. */
 const known = new WeakMap<readonly string[], readonly string[]>();
 
 const columnKeys = (header: readonly string[]): readonly string[] =>
@@ -27,15 +27,14 @@ export function hasColumns(header: readonly string[], names: readonly string[]):
   return names.every((name) => findColumn(header, [name]) >= 0);
 }
 
-/** The keys of the columns that have a name: programs leave blank ones at the end of every line. */
+/** Keys of the named columns: programs leave blank ones at the end of every line. */
 export function namedColumns(header: readonly string[]): readonly string[] {
   return columnKeys(header).filter((key) => key !== '');
 }
 
 /**
- * Positions of the columns whose name is the prefix followed by a year and `cd` or `ind`
- * (`lad25cd`, `oa21`), the newest year first, because the ONS renames its columns each year
- * and keeps the areas of older censuses next to the new ones.
+ * Positions of columns named by the prefix with a year and `cd` or `ind` (`lad25cd`, `oa21`), newest year first: the ONS renames
+ * its columns each year and keeps the areas of older censuses next to the new ones.
  */
 export function findYearColumns(
   header: readonly string[],
@@ -50,19 +49,19 @@ export function findYearColumns(
     .map(({ position }) => position);
 }
 
-/** The century is the latest that fits: `ward98` is older than `oa01`. A column without a year holds the current areas. */
+/** Two digits mean the latest possible century: `ward98` is older than `oa01`. A column without a year has the current areas. */
 function yearOf(digits: string | undefined): number {
   if (digits === undefined) return Number.POSITIVE_INFINITY;
   const year = Number(digits);
   return year < 70 ? 2000 + year : 1900 + year;
 }
 
-/** Position of the newest of such columns; -1 when there is none. */
+/** Position of the newest of these columns; -1 when there is none. */
 export function findYearColumn(header: readonly string[], prefixes: readonly string[]): number {
   return findYearColumns(header, prefixes)[0] ?? -1;
 }
 
-/** For each column, the position of the first of its names in the header, or -1. */
+/** Position of each column by the first of its names in the header; -1 without one. */
 export function findColumns<Name extends string>(
   header: readonly string[],
   columns: Readonly<Record<Name, readonly string[]>>,
@@ -71,7 +70,7 @@ export function findColumns<Name extends string>(
   return positionsOf(keysOf(columns), (name) => find(header, columns[name]));
 }
 
-/** Positions of columns by name where the file has a header, else in the publisher's order. */
+/** Positions of columns by name if the file has a header, else in the publisher's order. */
 export function columnPositions<Name extends string>(
   order: readonly Name[],
   header: readonly string[],
@@ -79,7 +78,7 @@ export function columnPositions<Name extends string>(
   return positionsOf(order, (name, at) => (header.length === 0 ? at : findColumn(header, [name])));
 }
 
-/** Where a publisher has a column, and the names that it or its users give it. */
+/** The publisher's position of a column, and its names. */
 export type PlacedColumn = readonly [position: number, ...names: string[]];
 
 /** Whether a header names all of the columns. */
@@ -89,7 +88,7 @@ export const namesAll = (
 ): boolean =>
   Object.values(columns).every(([, ...names]) => findColumn(header, names.map(String)) >= 0);
 
-/** Positions by name where a header names all of the columns, in whatever order; else where the publisher has them. */
+/** Positions by name if the header has all columns, in any order, else the publisher's positions. */
 export function placedColumns<Name extends string>(
   columns: Readonly<Record<Name, PlacedColumn>>,
   header: readonly string[],
@@ -107,19 +106,19 @@ function positionsOf<Name extends string>(
   positionOf: (name: Name, at: number) => number,
 ): Readonly<Record<Name, number>> {
   const entries = names.map((name, at) => [name, positionOf(name, at)]);
-  // The entries have each name, which the type of `fromEntries` does not express.
+  // Every name has an entry, which the type of `fromEntries` does not express.
   return Object.fromEntries(entries) as Record<Name, number>;
 }
 
 /**
- * The field at a position, trimmed, with inner white space and control characters collapsed; null when absent, empty or a
- * program's word for that. Whatever is staged later rests on it: tabs and separators divide its values.
+ * The trimmed field at a position, with inner white space and control characters collapsed; null when absent, empty or a
+ * placeholder. Staging relies on it, as tabs and separators divide its values.
  */
 export function textAt(fields: readonly string[], position: number): string | null {
   return position < 0 ? null : tidyText(fields[position]);
 }
 
-/** The same of one field. */
+/** Does the same for one field. */
 export function tidyText(field: string | undefined): string | null {
   if (field === undefined || field === '') return null;
   const text = isTidy(field) ? field : field.replace(/[\s\p{Cc}]+/gu, ' ').trim();
@@ -127,19 +126,19 @@ export function tidyText(field: string | undefined): string | null {
   return text.endsWith('.0') && WHOLE.test(text) ? text.slice(0, -2) : text;
 }
 
-/** R writes `NA` for what is missing, PostgreSQL's COPY `\N`, pandas `nan` in texts and `<NA>`, SQL clients `NULL`. */
+/** Placeholders: `NA` in R, `\N` in PostgreSQL's COPY, `nan` and `<NA>` in pandas, `NULL` in SQL clients. */
 const NOTHING: ReadonlySet<string> = new Set(['NA', '\\N', 'nan', 'NaN', '<NA>', 'NULL', 'null']);
 const NOTHING_LENGTH_MAX = 4;
 
-/** pandas knows no whole numbers with blanks among them, and writes the house number 12 as `12.0`. */
+/** pandas stores whole numbers with gaps as decimals, and writes house number 12 as `12.0`. */
 const WHOLE = /^\d+\.0$/;
 
 const SPACE = 32;
 const NO_BREAK_SPACE = 160;
-/** The first of the rarer kinds of white space in Unicode; texts with such characters are tidied to be safe. */
+/** The first of the rare white space characters in Unicode; texts with such characters are always tidied. */
 const OGHAM_SPACE = 0x1680;
 
-/** Most fields are tidy and are then returned as they are. A loop, because this runs some fifty times a row. */
+/** Whether a field is tidy, as most are, and can be returned unchanged. A loop, because this runs some fifty times a row. */
 function isTidy(field: string): boolean {
   let isAfterSpace = true;
   for (let at = 0; at < field.length; at++) {
@@ -151,14 +150,14 @@ function isTidy(field: string): boolean {
   return !isAfterSpace;
 }
 
-/** The field as a finite number, which may have commas between thousands; null when absent, empty or not a number. */
+/** The field as a finite number, with or without thousands separators; null when absent, empty or not a number. */
 export function numberAt(fields: readonly string[], position: number): number | null {
   const field = position < 0 ? undefined : fields[position];
   if (field === undefined || field === '') return null;
   const value = Number(field);
   if (!Number.isFinite(value))
     return THOUSANDS.test(field) ? Number(field.replaceAll(',', '')) : null;
-  // Number reads blanks as zero.
+  // `Number` reads blanks as zero.
   return value === 0 && field.trim() === '' ? null : value;
 }
 

@@ -1,10 +1,10 @@
-/** Judges the coordinates of a row, so that every source treats no-position marks and points off the grid alike. */
+/** Validates coordinates, the same for every source: marks for no position, and points off the grid. */
 
 import type { GivenPoint, PositionFact } from '../../domain/fact.js';
 import { numberAt } from './columns.js';
 import type { Row } from './row.js';
 
-/** The point of a row, by the positions of its coordinates. */
+/** The point of a row, given its columns. */
 export function pointAt(
   fields: readonly string[],
   at: Readonly<Record<'x' | 'y' | 'latitude' | 'longitude', number>>,
@@ -25,13 +25,13 @@ const GRID_EXTENT = {
   irish: { x: 400_000, y: 500_000 },
 } as const;
 
-/** Degrees. The British Isles with the Channel Islands (49.1) and Shetland (60.9); ONS marks no position with 99.999999. */
+/** Degrees around the British Isles with the Channel Islands (49.1) and Shetland (60.9). ONS writes 99.999999 for no position. */
 const DEGREES = { south: 49, north: 61.5, west: -14, east: 2.5 } as const;
 
-/** Degrees. Here National Grid northings are negative, and the degrees next to them are right. */
+/** Degrees. National Grid northings are negative here, but degrees next to them are right. */
 const CHANNEL_ISLANDS = { north: 49.8, west: -3.2, east: -1.5 } as const;
 
-/** The point without the halves that are missing or impossible; undefined when nothing is left or the grid reference is wrong. */
+/** The point without missing or impossible pairs of coordinates; undefined if nothing is left or the grid reference is wrong. */
 export function usablePoint(point: GivenPoint): GivenPoint | undefined {
   const { x, y, grid, latitude, longitude } = point;
   const hasGrid = x !== null && y !== null;
@@ -39,7 +39,7 @@ export function usablePoint(point: GivenPoint): GivenPoint | undefined {
   if (hasGrid && isOnGrid(grid, x, y)) {
     return hasDegrees ? point : { x, y, grid, latitude: null, longitude: null };
   }
-  // A wrong grid reference also discredits the degrees in its row, which are computed from it.
+  // A wrong grid reference discredits the degrees in its row too, as they are computed from it.
   if (!hasDegrees || (hasGrid && !isChannelIslands(latitude, longitude))) return undefined;
   return { x: null, y: null, grid, latitude, longitude };
 }
@@ -52,12 +52,12 @@ export function positionFact(
 ): PositionFact | undefined {
   const usable = usablePoint(point);
   if (usable === undefined) return undefined;
-  // Spelt out, as addressPartsOf is.
+  // Written out for speed, like `addressPartsOf`.
   const { x, y, grid, latitude, longitude } = usable;
   return { kind: 'position', uprn, x, y, grid, latitude, longitude, precision };
 }
 
-/** Columns of a point on the British National Grid, in degrees, and of how it was found. */
+/** Columns of a point on the British National Grid and in degrees, and of its accuracy. */
 interface PointColumns {
   readonly x: number;
   readonly y: number;
@@ -66,7 +66,7 @@ interface PointColumns {
   readonly pointCode: number;
 }
 
-/** The position of a property in a row of OS's; undefined when it has none that can be used. */
+/** The position of a property in an OS row; undefined without a usable one. */
 export function positionAt(
   uprn: number,
   row: Row<unknown>,
@@ -83,8 +83,8 @@ export function positionAt(
 }
 
 /**
- * OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself.
- * OS NGD (positionalaccuracyvalue) has them in words.
+ * OS, AddressBase: representative point codes 5 (postcode unit) and 9 (authority area) do not locate the property itself. OS NGD
+ * (positionalaccuracyvalue) uses words for them.
  */
 const VAGUE = new Set(['5', '9', 'Postcode Unit Position', 'Low Accuracy', 'Low accuracy']);
 

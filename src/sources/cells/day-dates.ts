@@ -1,20 +1,20 @@
-/** Reads days as councils, registers and feeds write them, where a day that cannot be read is simply not known. */
+/** Reads dates as councils, registers and feeds write them; an unreadable date counts as not known. */
 
 import { parseDate, parseMonth } from './calendar-date.js';
 import { textAt } from './columns.js';
 
-/** Days with points or hyphens in British order: `9.1.2017`, `09-01-2017 10:00:00`. */
+/** British order with dots or hyphens: `9.1.2017`, `09-01-2017 10:00:00`. */
 const BRITISH = /^(\d{1,2})[.-](\d{1,2})[.-](\d{4}(?: .*)?)$/;
 
-/** `20240501`, and not the seconds or the number of an entry, which are no days. */
+/** `20240501`, but not Unix seconds or entry numbers. */
 const COMPACT = /^((?:19|20)\d{2})(\d{2})(\d{2})$/;
 
-/** `YYYY-MM-DD`; null for anything that is not a day, such as a single year. */
+/** `YYYY-MM-DD`; null for anything except a full date, such as a lone year. */
 export function parseDay(text: string): string | null {
   return parseDate(text.replace(BRITISH, '$1/$2/$3').replace(COMPACT, '$1-$2-$3')) ?? null;
 }
 
-/** The day at a position; null when absent, empty or not a day. */
+/** The date at a position; null when absent, empty or not a date. */
 export function dayAt(fields: readonly string[], position: number): string | null {
   const text = textAt(fields, position);
   return text === null ? null : parseDay(text);
@@ -27,5 +27,5 @@ export function monthAt(fields: readonly string[], position: number): string | n
   return parseMonth(text);
 }
 
-/** What programs leave of an empty cell. */
+/** Placeholders that programs write for an empty cell. */
 const NO_MONTH = /^(?:[0. ]+|null|nan|none|na|n\/a|-)$/i;

@@ -1,11 +1,11 @@
-/** Reads numbers as people and programs write them, and makes shares of counts. */
+/** Reads numbers as people and programs write them, and computes percentages. */
 
 import { textAt } from './columns.js';
 
-/** With thousands separators (`6,006,370`), decimals of a program (`837.0`), a power (`1.2E+05`), pounds (`£1,426`). */
+/** Numbers with thousands separators (`6,006,370`), a program's decimals (`837.0`), an exponent (`1.2E+05`) or pounds (`£1,426`). */
 const FIGURE = /^-?(?:£ ?)?(?:\d+(?:[, ]\d{3})*(?:\.\d*)?|\.\d+)(?:e[+-]?\d{1,2})?$/i;
 
-/** Null when the tidy text is no number. */
+/** Null when the text is not a number; expects tidied text. */
 export function parseFigure(text: string): number | null {
   return FIGURE.test(text) ? Number(text.replace(/[£ ,]/g, '')) : null;
 }

@@ -1,13 +1,13 @@
-/** Makes the address of a record out of one text that may end in its postcode. */
+/** Makes a record's address from one text that may end in its postcode. */
 
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { partLines } from '../../lists/part-lines.js';
 
-/** The last five to eight characters, with or without their space. */
+/** A text and the postcode at its end, with or without a space. */
 const POSTCODE_AT_END = /^(.*?)[\s,]*\b([a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2})\W*$/i;
 
-/** Lines and commas both separate parts. Null when nothing but a postcode is there. */
+/** Splits parts at line ends and commas. Null when there is nothing but a postcode. */
 export function givenAddress(text: string, postcode: string | null = null): GivenAddress | null {
   const line = partLines(text)
     .split(/,+/)

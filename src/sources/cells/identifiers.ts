@@ -4,7 +4,7 @@ import { parsePostcode } from '../../domain/postcode.js';
 import { parseUdprn, parseUprn } from '../../domain/uprn.js';
 import { textAt } from './columns.js';
 
-/** Undefined when the field is not a UPRN: the row is then refused. */
+/** Undefined when the field is not a UPRN and the row has to be rejected. */
 export function uprnAt(fields: readonly string[], position: number): number | undefined {
   const field = fields[position];
   if (field === undefined) return undefined;
@@ -12,8 +12,8 @@ export function uprnAt(fields: readonly string[], position: number): number | un
 }
 
 /**
- * Digits without what programs make of them: `100040239485.0`, of a column with gaps, Excel's leading apostrophe or `="..."`, commas
- * or spaces between thousands, and `1.00040239485E+11` where no digit is missing.
+ * Digits without formatting by programs: `100040239485.0` from a column with gaps, Excel's leading apostrophe or `="..."`,
+ * thousands separators, and `1.00040239485E+11` if no digit is missing.
  */
 function withoutFormat(text: string): string {
   const plain = text
@@ -23,7 +23,7 @@ function withoutFormat(text: string): string {
     .replace(/[\u200b\ufeff]/g, '')
     .trim();
   if (/^\d{1,3}(,\d{3})+$/.test(plain)) return plain.replaceAll(',', '');
-  // Groups of three from the right, or of four: two UPRNs in one cell are not joined to one.
+  // Groups of three from the right, or of four; two UPRNs in one cell must not be joined.
   if (/^\d{1,3}(\s\d{3}){2,3}$|^\d{4}\s\d{4}\s\d{4}$/.test(plain)) return plain.replace(/\s/g, '');
   if (/^0+\d{1,12}$/.test(plain)) return plain.replace(/^0+/, '');
   const [, whole = '', decimals = '', power = ''] = SCIENTIFIC.exec(plain) ?? [];
@@ -32,25 +32,25 @@ function withoutFormat(text: string): string {
 
 const SCIENTIFIC = /^(\d)(?:\.(\d+))?E\+?(\d{1,2})$/i;
 
-/** `1.0001E+11`: a spreadsheet has rounded the number, and its last digits are nowhere. */
+/** Whether a spreadsheet has rounded the number and lost its last digits: `1.0001E+11`. */
 export function isRoundedUprn(fields: readonly string[], position: number): boolean {
   return SCIENTIFIC.test(fields[position]?.trim() ?? '') && uprnAt(fields, position) === undefined;
 }
 
-/** Of a cell with any number of them, whatever stands between or names them: a list of JSON, semicolons, `UPRN100_101`. */
+/** All UPRNs in a cell, with anything between or before them: a JSON list, semicolons, `UPRN100_101`. */
 export function uprnsIn(text: string): readonly number[] {
-  // `1234 5678 9012` may be three of them.
+  // `1234 5678 9012` may be three UPRNs.
   const only = /\d\s+\d/.test(text) ? undefined : uprnAt([text], 0);
   if (only !== undefined) return [only];
-  // Whole words: the digits before and behind a point or a power of ten are no UPRNs of their own.
+  // Whole words only, as the digits around a decimal point or an exponent are no UPRNs.
   const words = text.split(/[^\w.+]+|_/).map((word) => word.replace(/^uprn|\.0*$/gi, ''));
   return [...new Set(words.map(parseUprn).filter((uprn) => uprn !== undefined))];
 }
 
-/** A spreadsheet has written a number as a power of ten, without its last digits: `1.0001E+11`. */
+/** A number that a spreadsheet wrote with an exponent and without its last digits: `1.0001E+11`. */
 export const POWER_OF_TEN = /^\d(?:\.\d+)?E\+?\d+$/i;
 
-/** Whether any UPRN of a cell is so written. */
+/** Whether any UPRN in a cell is written like that. */
 export const isRounded = (text: string): boolean =>
   text.split(/[^\w.+]+/).some((word) => POWER_OF_TEN.test(word));
 
@@ -70,10 +70,10 @@ export function udprnAt(fields: readonly string[], position: number): number | n
   return parseUdprn(field) ?? parseUdprn(withoutFormat(field.trim())) ?? null;
 }
 
-/** GeoPlace: a USRN has up to 8 digits, as a UDPRN has. */
+/** GeoPlace: a USRN has up to 8 digits, like a UDPRN. */
 export const usrnAt = udprnAt;
 
-/** OS: a TOID is `osgb` and 13 or 16 digits, which fit a number; null for anything else. */
+/** OS: a TOID is `osgb` with 13 or 16 digits, which fit a number; null for other texts. */
 export function roadAt(fields: readonly string[], position: number): number | null {
   const digits = /^osgb(\d{13,16})$/.exec(fields[position] ?? '')?.[1];
   const toid = Number(digits ?? Number.NaN);
@@ -86,7 +86,7 @@ export function postcodeAt(fields: readonly string[], position: number): string 
   return text === null ? null : parsePostcode(text);
 }
 
-/** A postcode that only locates (BLPU, LPI): null also when malformed, because the row is good without it. */
+/** A postcode that only locates (BLPU, LPI): null even when malformed, because the row is good without it. */
 export function postcodeLocatorAt(fields: readonly string[], position: number): string | null {
   return postcodeAt(fields, position) ?? null;
 }

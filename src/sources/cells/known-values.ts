@@ -1,12 +1,12 @@
-/** Values of a record, of which those that are not known are left out. */
+/** Drops the unknown values of a record. */
 
-/** A value that is not known is null, undefined or an empty text. */
+/** Values, with null, undefined or an empty text for unknown ones. */
 export type GivenValues<Values> = {
   readonly [Name in keyof Values]?: Values[Name] | null | undefined;
 };
 
 export function knownValues<Values extends object>(given: GivenValues<Values>): Values {
   const known = Object.entries(given).filter(([, value]) => (value ?? '') !== '');
-  // Every one may be left out; the names and types of the others are unchanged.
+  // Every value may be missing; names and types of the others are unchanged.
   return Object.fromEntries(known) as Values;
 }

@@ -2,7 +2,7 @@
 
 import { columnKey } from './columns.js';
 
-/** Share of the sampled rows that must have the shape: damaged rows happen, other formats have none that fit. */
+/** Share of the sampled rows that must have the shape: rows may be damaged, but other formats have no such rows. */
 const SHAPED_SHARE_MIN = 0.5;
 
 /** True when most of the rows have the shape. */
@@ -18,7 +18,7 @@ export const CHANGE_TYPE_SHAPE = /^[IUD]$/;
 /** A nine-character code of the Government Statistical Service. */
 export const AREA_CODE_SHAPE = /^[A-Z]\d{8}$/;
 
-/** ONS: districts, unitary authorities, metropolitan and London boroughs, and the councils of the other nations. */
+/** ONS codes of districts, unitary authorities, metropolitan and London boroughs, and councils of the other nations. */
 export const AUTHORITY_CODE_SHAPE = /^(?:E0[6-9]|W06|S12|N09)\d{6}$/;
 
 /** True when the field at a position has the shape. */
@@ -30,9 +30,7 @@ export function isShaped(fields: readonly string[], position: number, shape: Reg
 const OF_HOMES =
   /^(?:uprn|postcode|pcds?|pcd[278]|postal?code|(?:property|full)?address\d*|addr(?:ess)?line\d*|addr\d*|street(?:name)?|buildingname|housename)$/;
 
-/**
- * Whether some column holds addresses, postcodes or properties: so a list of homes is told from a table of areas.
- */
+/** Whether a column holds addresses, postcodes or properties, as in a list of homes and not in a table of areas. */
 export function isListOfHomes(header: readonly string[]): boolean {
   return header.some((name) => OF_HOMES.test(columnKey(name)));
 }

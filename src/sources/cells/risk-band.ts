@@ -1,4 +1,4 @@
-/** The Environment Agency's bands of flood risk, however its files write them. */
+/** Reads the Environment Agency's bands of flood risk in any spelling. */
 
 import { RISK } from '../../domain/dictionary/enums.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
@@ -6,7 +6,7 @@ import { columnKey } from './columns.js';
 
 type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;
 
-/** `VeryLow`, `very low` and `Very Low` are the same; undefined for anything that is not a band. */
+/** Reads `VeryLow`, `very low` and `Very Low` alike; undefined for other texts. */
 export function riskBand(text: string): RiskBand | undefined {
   return RISK.find((band) => columnKey(band) === columnKey(text));
 }

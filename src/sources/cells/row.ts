@@ -1,26 +1,26 @@
-/** One row of a file, cell by cell, whatever stands for its texts: they themselves, or the numbers that an import keeps in their place. */
+/** The interface of one row of a file, cell by cell. Its texts may be strings, or the numbers by which an import stores them. */
 
 import { numberAt, textAt } from './columns.js';
 import { postcodeAt, udprnAt, uprnAt } from './identifiers.js';
 
-/** Positions count from 0; at -1, as behind the last, there is nothing. Equal texts are one and the same. */
+/** Positions count from 0; there is nothing at -1 or beyond the last. Equal texts are the same value. */
 export interface Row<Text> {
-  /** How many cells it has. */
+  /** Number of cells. */
   readonly length: number;
-  /** As `textAt` tidies it. */
+  /** The text as `textAt` tidies it. */
   text(at: number): Text | null;
-  /** The same in capitals. */
+  /** The text in capitals. */
   upper(at: number): Text | null;
-  /** As `postcodeAt` reads it. */
+  /** The postcode as `postcodeAt` reads it. */
   postcode(at: number): Text | null | undefined;
   uprn(at: number): number | undefined;
   /** A UDPRN or USRN. */
   udprn(at: number): number | null;
   number(at: number): number | null;
-  /** The tidy letters of a cell that decides what is made of its row; none for an empty one. */
+  /** Characters of the tidied cell, for cells that decide how to map the row; empty for an empty cell. */
   letters(at: number): string;
   isFilled(at: number): boolean;
-  /** For a text that is not in the row. */
+  /** Makes a text that is not in the row. */
   of(text: string): Text;
   joined(first: Text, between: string, second: Text): Text;
 }

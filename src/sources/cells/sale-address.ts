@@ -1,4 +1,4 @@
-/** Writes the address of a registered sale on one line, in the order of an envelope, for the matcher. */
+/** Writes the address of a registered sale on one line, in envelope order, for the matcher. */
 
 export interface SaleAddress {
   readonly paon: string | null;
@@ -25,7 +25,7 @@ export function saleAddressText(address: SaleAddress): string {
   return [...(inner === null ? [] : [inner]), ...buildings, ...places].join(', ');
 }
 
-/** `PEGASUS COURT, 283 - 285` names the building and its number on the street. */
+/** `PEGASUS COURT, 283 - 285` is the building's name and its number on the street. */
 function splitBuilding(paon: string): string[] {
   if (DIGITS.test(paon)) return [paon];
   return paon.split(', ').map((part) => part.replace(SPACED_RANGE, '$1-$2'));
@@ -33,12 +33,12 @@ function splitBuilding(paon: string): string[] {
 
 const DIGITS = /^\d+$/;
 const SPACED_RANGE = /^(\d+[A-Z]?) - (\d+[A-Z]?)$/;
-/** A number in front of its street: `12`, `12A`, `12-14`, `12 & 14`. */
+/** A number in front of a street: `12`, `12A`, `12-14`, `12 & 14`. */
 const HOUSE_NUMBER = /^\d+[A-Z]?(?: ?[-&/] ?\d+[A-Z]?)?$/;
 
 /**
- * Land Registry's guidance has the flat in SAON and its building in PAON, yet some solicitors wrote
- * them the other way round: PAON `FLAT 24`, SAON `WEST FRYERNE`.
+ * Whether a PAON is really a unit. The Land Registry's guidance puts the flat in SAON and its building in PAON, but some
+ * solicitors swapped them: PAON `FLAT 24`, SAON `WEST FRYERNE`.
  */
 function isUnit(text: string): boolean {
   return text.length > 3 && UNIT.test(text);

@@ -1,4 +1,4 @@
-/** When the home of a certificate was built: the bands of the nations' assessments and the years of new homes. */
+/** The age of a certificate's home: the nations' bands, and the years of new homes. */
 
 import { type AgeBand, bandOfYear } from '../../domain/age-bands.js';
 import { yearIn } from '../../domain/calendar.js';
@@ -7,16 +7,16 @@ import { entryOf, type Table } from './certificate-text.js';
 
 interface BuildingAge<Band = AgeBand> {
   readonly band: Band | undefined;
-  /** Where the certificate names the year. */
+  /** Set if the certificate gives the year. */
   readonly year: number | undefined;
-  /** Probability of the band if it is concluded; undefined if the certificate states it. */
+  /** Probability of a concluded band; undefined if the certificate states it. */
   readonly inferred?: number | undefined;
 }
 
-/** The last band of the assessments of 2007 to 2014, which had no end yet. */
+/** The last band of assessments from 2007 to 2014, open at the time. */
 const SINCE_2007 = 'since 2007';
 
-/** As a certificate words it: the open band has no end before it is known when it was lodged. */
+/** A band in a certificate's own words. The open band ends with the day of lodgement. */
 type WordedBand = AgeBand | typeof SINCE_2007;
 
 export function buildingAge(text: string): BuildingAge<WordedBand> {
@@ -27,9 +27,9 @@ export function buildingAge(text: string): BuildingAge<WordedBand> {
 }
 
 /**
- * The day of lodgement ends the open band and bounds the year. The open band was the last until the
- * software of 2012 came into use in the years to 2014: an existing home in it by then is of 2007 to
- * 2011. After that the band may hide a later year, and mostly does not.
+ * Closes the open band and checks the year by the day of lodgement. The open band was the last one until the software of 2012
+ * came into use, up to 2014: until then an existing home in it was built from 2007 to 2011. Later the band may hide a later year,
+ * but mostly does not.
  */
 export function ageWhenLodged(
   { band, year, inferred }: BuildingAge<WordedBand>,
@@ -43,12 +43,12 @@ export function ageWhenLodged(
 }
 
 /**
- * Certificates of new homes by the years from the building to the lodgement: 505 of Exeter that name both. Those of a
- * whole block are lodged when its homes are sold.
+ * Certificates of new homes by years from construction to lodgement: 505 in Exeter with both. Certificates of a whole block are
+ * lodged when its homes are sold.
  */
 const NEW_HOMES_BY_LAG = [185, 63, 204, 43, 1, 9] as const;
 
-/** The band of a new home whose certificate names no age: the one in which most of the like were built. */
+/** The band of a new home whose certificate gives no age: the most frequent one. */
 export function ageOfNewHome(lodged: string): BuildingAge {
   const bands = new Map<AgeBand, number>();
   NEW_HOMES_BY_LAG.forEach((homes, lag) => {
@@ -62,12 +62,12 @@ export function ageOfNewHome(lodged: string): BuildingAge {
 
 const NO_AGE: BuildingAge = { band: undefined, year: undefined };
 
-/** Older than any home with a certificate is likely to be: anything before is a slip of the pen. */
+/** Earliest year that counts as real; no home with a certificate is likely to be older. */
 const YEAR_MIN = 1000;
 
 /**
- * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. Scotland's are put into the one that holds most of
- * them: left out, a model without this knowledge would speak in their place.
+ * RdSAP's bands and letters for England and Wales, and those of RdSAP 10. A Scottish band becomes the one that contains most of
+ * its homes: if it were left out, a model that knows less would fill the gap.
  */
 // biome-ignore format: a table of bands reads better in lines than one to a line.
 const BANDS: Table<WordedBand> = {

@@ -26,7 +26,7 @@ describe('walls', () => {
     ['Park home wall, as built', 'Park Home', 'Other', 'As Built'],
     ['Average thermal transmittance 0.28 W/m²K', undefined, undefined, undefined],
     ['Brick walls', undefined, 'Brick', undefined],
-    // The main part of the building comes first; Scotland parts by a bar.
+    // The main part of the building comes first; Scotland separates parts with a bar.
     [
       'Timber frame, as built, insulated (assumed), Cavity wall, filled cavity',
       'Timber Frame',
@@ -39,7 +39,7 @@ describe('walls', () => {
       'Brick',
       'None',
     ],
-    // Welsh, with letters lost and with typographer's apostrophes.
+    // Welsh, with missing letters and typographic apostrophes.
     ['Waliau ceudod, ceudod wedi?i lenwi', 'Cavity', 'Brick', 'Filled Cavity'],
     [
       'Waliau ceudod, fel y’u hadeiladwyd, dim inswleiddio (rhagdybiaeth)',

@@ -1,10 +1,10 @@
-/** Translates descriptions of walls, roof, floor and windows, English or Welsh, into the words of the dictionary. */
+/** Translates descriptions of walls, roof, floor and windows, in English or Welsh, into the dictionary's words. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { firstOf, mainPart, type Patterns, plainText } from './certificate-text.js';
 
-// Welsh phrases as they occur in certificates lodged in Welsh. Old files have lost letters with accents:
-// `ffr?m` is `ffrâm`, `wedi?u` is `wedi'u`.
+// Welsh phrases from certificates lodged in Welsh. Old files have lost accented letters: `ffr?m` is `ffrâm`, `wedi?u` is
+// `wedi'u`.
 
 const WALLS: Patterns<ValueOf<'WALL_TYPE'>> = [
   [/park home/, 'Park Home'],
@@ -25,7 +25,7 @@ const MATERIALS: Patterns<ValueOf<'CONSTRUCTION_MATERIAL'>> = [
   [/system built|hadeiladu yn .{1,3}l system/, 'System Built'],
   [/timber frame|ffr.{1,3}m bren/, 'Timber Frame'],
   [/^cob\b/, 'Cob'],
-  // The certificate gives the construction of a cavity wall, not its material: brick is by far the most common outer leaf.
+  // The certificate gives the construction of a cavity wall but not its material; brick is by far the most common outer leaf.
   [/cavity|[cg]eudod|brick|briciau/, 'Brick'],
   [/granite|whin|sandstone|limestone|stone|gwenithfaen|tywodfaen/, 'Stone'],
   [/curtain wall|basement wall/, 'Other'],
@@ -38,7 +38,7 @@ const WALL_INSULATIONS: Patterns<ValueOf<'WALL_INSULATION'>> = [
   [/internal insulation|inswleiddio mewnol/, 'Internal'],
   [/no insulation|uninsulated|dim inswleiddio|heb ei inswleiddio/, 'None'],
   [/partial insulation|inswleiddio rhannol/, 'Partial'],
-  // Timber frames and thatch: the dictionary has no word for insulation in an unnamed place.
+  // Timber frames and thatch: the dictionary has no word for insulation in an unspecified place.
   [/additional insulation|inswleiddio ychwanegol/, null],
   [/as built|insulated|fel y.{1,3}u hadeiladwyd|h?inswleiddio/, 'As Built'],
 ];
@@ -49,10 +49,10 @@ const NON_STANDARD_WALLS: Patterns<boolean | 'timber'> = [
   [/timber frame|ffr.{1,3}m bren/, 'timber'],
   [/cavity|[cg]eudod|brick|briciau|granite|whin|stone|gwenithfaen|tywodfaen/, false],
 ];
-/** Whether walls are non-standard; of timber it depends on their age. */
+/** Whether walls are non-standard; for timber it depends on their age. */
 export const wallStandard = firstOf(NON_STANDARD_WALLS);
 
-/** Bands of timber frames from before factory-made panels, which lenders accept; about 1965 in the dictionary. */
+/** Bands of timber frames older than the factory-made panels that lenders accept, from about 1965 in the dictionary. */
 const EARLY_BANDS: ReadonlySet<string> = new Set([
   'before 1900',
   '1900-1929',
@@ -60,7 +60,7 @@ const EARLY_BANDS: ReadonlySet<string> = new Set([
   '1950-1966',
 ]);
 
-/** A timber frame of unknown age may be either. */
+/** Whether walls are non-standard. A timber frame of unknown age may be either. */
 export function isNonStandard(
   wall: boolean | 'timber' | undefined,
   ageBand: string | undefined,
@@ -89,7 +89,7 @@ const ROOF_INSULATIONS: Patterns<string> = [
 const roofInsulationWord = firstOf(ROOF_INSULATIONS);
 const THICKNESS = /(>=?)? ?(\d+) ?(\+?) *mm\b/;
 
-/** `300+ mm` and its like, else a word; `0 mm` is none. */
+/** The thickness, such as `300+ mm`, or else a word; `0 mm` is none. */
 export function roofInsulation(text: string): string | undefined {
   const thickness = THICKNESS.exec(plainText(mainPart(text)));
   if (!thickness) return roofInsulationWord(text);
@@ -106,7 +106,7 @@ const FLOORS: Patterns<ValueOf<'FLOOR_TYPE'>> = [
 ];
 export const floorType = firstOf(FLOORS);
 
-/** `Partial double glazing` has single panes too, so it is mixed. */
+/** `Partial double glazing` includes single panes, so it is mixed. */
 const WINDOWS: Patterns<ValueOf<'GLAZED_TYPE'>> = [
   [/partial|mostly|\bsome\b|rhannol|gan mwyaf|\brhai\b/, 'Mixed'],
   [/single.*(?:double|multiple|triple|secondary)|mixed|multiple|lluosog/, 'Mixed'],

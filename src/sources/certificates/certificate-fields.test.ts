@@ -15,7 +15,7 @@ const FIELDS: ReadonlyMap<string, FieldDeclaration> = new Map(
   GROUP_FIELDS.map((field) => [field.name, field]),
 );
 
-/** Fields that are not read from one column each. */
+/** Fields that are not read from a single column. */
 const OTHERS = [
   'CERTIFICATE_NUMBER',
   'LODGEMENT_DATE',
@@ -112,7 +112,7 @@ function valuesOf(row: Readonly<Record<string, string>>) {
   return typeof fact === 'string' ? fact : fact.values;
 }
 
-/** The attributes of real certificates, to which the files give no place: one is put before them. */
+/** Attributes of real certificates; the files give them no place, so one is put before them. */
 function* realCertificates(): Generator<CertificateFact> {
   for (const name of ['attributes', 'cut-without-places']) {
     const file = new URL(`${name}.csv`, DATA);

@@ -1,4 +1,4 @@
-/** Which columns of a domestic certificate give which fields of the dictionary, and how they are read. */
+/** The columns of a domestic certificate that give each field of the dictionary, and their readers. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { CertifiedField } from '../../domain/evidence/certificates.js';
@@ -41,20 +41,20 @@ import {
   yesNo,
 } from './certificate-words.js';
 
-/** One field of the dictionary from one column. Of two rows with a name the later speaks where the earlier is silent. */
+/** One field of the dictionary from one column. If two rows have the same name, the later fills the earlier's gaps. */
 interface ColumnOf<Name extends CertifiedField> {
   readonly name: Name;
-  /** Names of the column in the layouts; the dictionary's own name where left out. */
+  /** Names of the column in the various layouts; the dictionary's own name by default. */
   readonly columns?: readonly string[];
   readonly read: ((text: string) => ValueOf<Name> | undefined) & {
-    /** Every value of a closed list that it can give. */
+    /** Every value of a closed list that the column can give. */
     readonly values?: readonly ValueOf<Name>[];
   };
-  /** Confidence of the value if the text implies it without stating it. */
+  /** Confidence of a value that the text implies without stating it. */
   readonly inferred?: Inference;
-  /** An answer outside the field's values; the gap is not filled from elsewhere. */
+  /** Answers outside the field's values; such a gap is not filled from elsewhere. */
   readonly unworded?: RegExp;
-  /** Asked of flats and maisonettes only; in houses the column holds fillers such as `1`. */
+  /** Read for flats and maisonettes only: in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
 }
 
@@ -63,15 +63,15 @@ export type CertificateColumn = { [Name in CertifiedField]: ColumnOf<Name> }[Cer
 export const RATING_COLUMNS = ['CURRENT_ENERGY_RATING', 'CURRENT_ENERGY_EFFICIENCY_BAND'];
 const WALLS = ['WALLS_DESCRIPTION', 'WALL_DESCRIPTION'];
 
-/** How the register rates what a home does not have, and its code for that. */
+/** The register's rating of a missing element, and its code for that. */
 const NOT_APPLICABLE = /^(?:n\/a|not applicable|0)$/i;
-/** Wooden frames and thatch are insulated in a way that the dictionary does not place. */
+/** Timber frames and thatch: insulated in a place that the dictionary has no word for. */
 const ADDITIONAL = /additional insulation|inswleiddio ychwanegol/i;
-/** Floors over a passage, a garage or a cellar, which are neither on the ground nor over a dwelling. */
+/** Floors above a passage, a garage or a cellar: neither on the ground nor above a dwelling. */
 const EXPOSED = /^(?:to (?:unheated space|external air)|i ofod heb ei wresogi|i'r awyr)/i;
 
 export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
-  // First, because it decides whether the fields of flats count.
+  // First, because it decides whether fields of flats are read.
   { name: 'PROPERTY_TYPE', read: propertyType },
   { name: 'BUILT_FORM', read: builtForm },
   { name: 'HABITABLE_ROOMS', columns: ['NUMBER_HABITABLE_ROOMS'], read: count },
@@ -93,7 +93,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
 
   { name: 'CURRENT_ENERGY_RATING', columns: RATING_COLUMNS, read: energyRating },
   { name: 'POTENTIAL_ENERGY_RATING', read: energyRating },
-  // SAP's scores begin at 1 (SAP 2012, section 13): zero stands beside the rating `INVALID!`.
+  // SAP scores begin at 1 (SAP 2012, section 13): zero occurs beside the rating `INVALID!`.
   { name: 'CURRENT_ENERGY_EFFICIENCY', read: count },
   { name: 'POTENTIAL_ENERGY_EFFICIENCY', read: count },
   { name: 'ENVIRONMENT_IMPACT_CURRENT', columns: impact('CURRENT'), read: count },
@@ -163,7 +163,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   { name: 'FLAT_TOP_STOREY', read: yesNo, isOfFlats: true },
   {
     name: 'HEAT_LOSS_CORRIDOR',
-    // Misspelt in the files of 2008 to 2020 and in Scotland's.
+    // Misspelt in the files of 2008 to 2020 and in Scottish ones.
     columns: ['HEAT_LOSS_CORRIDOR', 'HEAT_LOSS_CORRIDOOR'],
     read: heatLossCorridor,
     isOfFlats: true,
@@ -176,7 +176,7 @@ export const DOMESTIC_FIELDS: readonly CertificateColumn[] = [
   },
 ];
 
-/** The documentation of the old service spells ENVIRONMENTAL, its files do not. */
+/** The old service's documentation spells ENVIRONMENTAL; its files do not. */
 function impact(when: string): readonly string[] {
   return [`ENVIRONMENT_IMPACT_${when}`, `ENVIRONMENTAL_IMPACT_${when}`];
 }

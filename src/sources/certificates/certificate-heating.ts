@@ -1,4 +1,4 @@
-/** Translates descriptions of heating and names of fuels, English or Welsh, into the words of the dictionary. */
+/** Translates descriptions of heating and names of fuels, in English or Welsh, into the dictionary's words. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import { firstOf, type Patterns, type Reader } from './certificate-text.js';
@@ -31,7 +31,7 @@ const HEATINGS: Patterns<ValueOf<'MAIN_HEATING_TYPE'>> = [
 export const heatingType = firstOf(HEATINGS);
 
 const FUELS: Patterns<ValueOf<'MAIN_FUEL'>> = [
-  // RdSAP code 0 in full: it may be either, so the description of the heating decides.
+  // RdSAP code 0 written out: it is ambiguous, so the description of the heating decides.
   [/no heating\/hot-water system or data is from/, null],
   [/no heating\/hot-water system|no system present|dim system ar gael/, 'None'],
   [/community|communal|heat network|district heating|gymunedol|cymunedol/, 'Heat Network'],

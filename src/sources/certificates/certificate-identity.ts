@@ -1,4 +1,4 @@
-/** What every energy certificate has in common: its key, its property, its address and its dates. */
+/** The parts common to all energy certificates: key, property, address and dates. */
 
 import { createHash } from 'node:crypto';
 import type { CertificateFact } from '../../domain/evidence/certificates.js';
@@ -9,7 +9,7 @@ import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { POWER_OF_TEN, uprnAt } from '../cells/identifiers.js';
 import { oneOf, sayingText } from './certificate-text.js';
 
-/** The register's own key first; `RRN` and the assessment's number are the same in other systems. */
+/** The register's own key first; other systems call it `RRN` or the assessment's number. */
 const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
 export const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
 const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
@@ -17,7 +17,7 @@ const LODGED_AT = ['LODGEMENT_DATETIME'];
 const INSPECTED = ['INSPECTION_DATE'];
 const ADDRESS_LINES = [1, 2, 3, 4].map((line) => [`ADDRESS${line}`, `ADDRESS_LINE_${line}`]);
 
-/** True when the header names a key or a UPRN, and a date: the least that a certificate has. */
+/** Whether the header names a key or a UPRN, and a date: the minimum for a certificate. */
 export function isCertificateHeader(header: readonly string[]): boolean {
   const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
   return (has(KEYS) || has(UPRNS)) && (has(LODGED) || has(INSPECTED));
@@ -27,15 +27,15 @@ export type CertificateIdentity = Pick<
   CertificateFact,
   'id' | 'uprn' | 'address' | 'lodged' | 'inspected' | 'uprnSource'
 > & {
-  /** Undefined where the file has none, or one of another day. */
+  /** Undefined if the file has none, or one on another day. */
   readonly lodgedTime: string | undefined;
-  /** The number to show; undefined where the file's key is damaged or missing. */
+  /** The number for display; undefined if the file's key is damaged or missing. */
   readonly number: string | undefined;
   /** False if the file has only the year of lodgement. */
   readonly isDayKnown: boolean;
 };
 
-/** A sentence where the row cannot be a certificate. */
+/** Returns a sentence if the row cannot be a certificate. */
 type ReadIdentity = (fields: readonly string[]) => CertificateIdentity | string;
 
 export function identityReader(header: readonly string[]): ReadIdentity {
@@ -79,28 +79,31 @@ export function identityReader(header: readonly string[]): ReadIdentity {
 
 const YEAR = /^(?:19|20)\d{2}$/;
 
-/** Cut files have kept the year only: its first day is the earliest that the certificate can be of. */
+/** Reads a date. Some extracts keep only the year, and its first day is the earliest possible date. */
 function lodgementOf(text: string): string | undefined {
   return YEAR.test(text) ? `${text}-01-01` : parseDate(text);
 }
 
 const TIMED = /^(.*\d)[T ](\d{1,2}:\d{2}(?::\d{2})?)/;
 
-/** `2024-08-31 11:24:09`, or `2024-08-31T11:24:09Z`: what comes after the day. */
+/** The time after the date in `2024-08-31 11:24:09` or `2024-08-31T11:24:09Z`. */
 function timeOn(day: string, field: string): string | undefined {
   const [, date = '', time] = TIMED.exec(field.trim()) ?? [];
   if (time === undefined || parseDate(date) !== day) return undefined;
   return time.padStart(time.length + (time.indexOf(':') === 1 ? 1 : 0), '0');
 }
 
-/** Many certificates share `1.64E+33`, which a spreadsheet has made of 30 digits: the rest of the row makes such a key unique, so that the same row has the same id in every file. */
+/**
+ * Many certificates share `1.64E+33`, which a spreadsheet made of 30 digits. The rest of the row makes such a key unique, and the
+ * same row gets the same id in every file.
+ */
 function idOf(key: string | undefined, own: () => readonly unknown[]): string {
   if (key !== undefined && !POWER_OF_TEN.test(key)) return certificateNumber(key);
   const hash = createHash('sha256').update(own().join('|')).digest('hex').slice(0, 16);
   return `${key ?? 'certificate'}-${hash}`;
 }
 
-/** The number that the certificate's own row gives it; undefined where the key is missing or damaged. */
+/** The certificate number in the row; undefined where the key is missing or damaged. */
 export function certificateNumberAt(
   fields: readonly string[],
   position: number,
@@ -109,7 +112,7 @@ export function certificateNumberAt(
   return key === undefined || POWER_OF_TEN.test(key) ? undefined : certificateNumber(key);
 }
 
-/** `00001111222233334444` is written with dashes. */
+/** Adds the dashes to `00001111222233334444`. */
 function certificateNumber(key: string): string {
   return /^\d{20}$/.test(key) ? key.replace(/(\d{4})(?=\d)/g, '$1-') : key;
 }
@@ -119,9 +122,9 @@ const readUprnSource = oneOf({
   'address matched': 'Address Matched',
 });
 
-/** The address of a row above its postcode. */
+/** The address of a row, above the postcode. */
 interface CertificateAddress {
-  /** The lines, or the one column that joins them; empty where the row has none. */
+  /** The address lines, or the one column that joins them; empty if the row has none. */
   readonly lines: string;
   readonly postTown: string | null;
 }
@@ -140,12 +143,12 @@ export function addressReader(
   };
 }
 
-/** On one line, without control characters, which divide values where they are staged. */
+/** The address on one line, without control characters, which separate values in staging. */
 function addressText(field = ''): string | undefined {
   return sayingText(partLines(field).replace(/\p{Cc}+/gu, ' '));
 }
 
-/** The lines and the post town, once; never the postcode. */
+/** The lines with the post town, once, and without the postcode. */
 function onOneLine({ lines, postTown }: CertificateAddress): string {
   if (lines === '' || postTown === null) return lines;
   return columnKey(lines).endsWith(columnKey(postTown)) ? lines : `${lines}, ${postTown}`;

@@ -4,7 +4,7 @@ import type { CertificateFact, CertifiedField } from '../../domain/evidence/cert
 import { DOMESTIC_FIELDS } from './certificate-fields.js';
 import { epcDomestic } from './epc-domestic/epc-domestic.js';
 
-/** The certificate of a row with these columns. */
+/** The certificate from a row with these columns. */
 function certificateOf(columns: Readonly<Record<string, string>>): CertificateFact {
   const given = {
     ...{ LMK_KEY: '1', UPRN: '7', LODGEMENT_DATE: '2013-05-01', CURRENT_ENERGY_RATING: 'D' },
@@ -69,7 +69,7 @@ describe('what a certificate says', () => {
   });
 });
 
-/** Fields whose rows were judged to be read: whoever adds one decides, here or with an inference. */
+/** Fields whose rows were judged to be stated values. A new row has to be judged too, here or by an inference. */
 it('every row of a second column, or of a column of another name, is judged', () => {
   const other = DOMESTIC_FIELDS.filter(
     ({ name, columns, inferred }) => columns?.includes(name) === false && inferred === undefined,

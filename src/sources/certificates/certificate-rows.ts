@@ -1,4 +1,4 @@
-/** Turns a reader of certificates into a mapper of rows: which are rejected, and what is emitted. */
+/** Turns a reader of certificates into a mapper of rows, which rejects rows or emits facts. */
 
 import { findColumn } from '../cells/columns.js';
 import { FIELD_COUNT_WRONG } from '../reasons.js';
@@ -19,14 +19,14 @@ export function certificateMapper(header: readonly string[], read: ReadCertifica
     const { lines, postTown } = readAddress(fields);
     const text = cleanedAddress(lines, postTown);
     const { postcode } = certificate.address;
-    // Emitted without a UPRN too: a newer version of the certificate may have lost the wrong one that it had.
+    // Emitted without a UPRN too, in case a newer version of the certificate has dropped a wrong one.
     const address = { recordedOn: lodged, text, postTown, postcode };
     emit({ kind: 'record-address', id, uprn, ...address });
     return acceptUnrounded(fields, uprnColumn);
   };
 }
 
-/** Fields are missing, or some are beyond the header: an unquoted comma has shifted the row. */
+/** Whether fields are missing, or some are beyond the header because an unquoted comma has shifted the row. */
 function isMisaligned(fields: readonly string[], header: readonly string[]): boolean {
   if (fields.length < header.length) return true;
   return (
@@ -34,7 +34,7 @@ function isMisaligned(fields: readonly string[], header: readonly string[]): boo
   );
 }
 
-/** Notes that name no part of a building, however they are written. */
+/** Notes that are not part of an address, in all spellings. */
 const NOTE = [
   'as (?:built|designed)',
   'new[ -]?build',
@@ -52,15 +52,15 @@ const NOTE = [
 
 const WHOLE_NOTE = new RegExp(`^(?:${NOTE})$`, 'i');
 const PLOT = /^plots? (?:no\.? ?)?\d+[a-z]?$/i;
-/** `aka Rose Cottage`, `formerly 10a`, to the end of what stands between commas. */
+/** `aka Rose Cottage`, `formerly 10a`, up to the next comma. */
 const NAMES_BEFORE = / +(?:also known as|aka|formerly|previously) .*$/i;
 const BRACKETED = /[([]([^()[\]]*)[)\]]/g;
 const AHEAD = /^(?:known as|(?:proposed|new) (?:dwelling|house|flat|bungalow)s? at) +/i;
 const NOTE_BEHIND = new RegExp(`\\s-\\s*(?:${NOTE})$`, 'i');
 
 /**
- * The parts of a certificate's address between commas, without what assessors add to it: notes on the works, plots, former
- * names, fillers. The whole as it was where nothing else is there.
+ * The parts of a certificate's address, without assessors' additions: notes on the works, plots, former names, fillers. Unchanged
+ * if nothing else is left.
  */
 export function cleanedAddress(text: string, postTown: string | null): string {
   const parts = text
@@ -82,13 +82,13 @@ export function cleanedAddress(text: string, postTown: string | null): string {
 
 const isNote = (text: string): boolean => WHOLE_NOTE.test(text.trim()) || PLOT.test(text.trim());
 
-/** The developer's number means nothing where the house has one of its own, and all there is where not. */
+/** Removes the developer's plot number if the house has its own number. */
 function withoutPlot(parts: readonly string[]): readonly string[] {
   const others = parts.filter((part) => !PLOT.test(part));
   return others.some((part) => /^\d/.test(part)) ? others : parts;
 }
 
-/** `12 High Street Exeter Exeter` names it once too often. */
+/** Removes a repetition of the town: `12 High Street Exeter Exeter`. */
 function withoutRepeatedTown(parts: readonly string[], postTown: string | null): readonly string[] {
   const last = parts.at(-1);
   if (postTown === null || last === undefined) return parts;

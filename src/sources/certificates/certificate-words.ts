@@ -1,4 +1,4 @@
-/** The closed lists of energy certificates in the words of the dictionary, by the register's words and by its codes. */
+/** The closed lists of energy certificates in the dictionary's words, by the register's words and codes. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import {
@@ -12,10 +12,10 @@ import {
   type Table,
 } from './certificate-text.js';
 
-// The codes are those of the register's look-ups that mean the same in every schema (look_up_data.csv).
+// Codes from the register's look-ups that mean the same in every schema (look_up_data.csv).
 
 export const energyRating = oneOf({
-  // Non-domestic certificates alone have a band above A.
+  // Only non-domestic certificates have a band above A.
   'a+': 'A',
   ...{ a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F', g: 'G' },
 });
@@ -43,17 +43,17 @@ export const builtForm = oneOf({
   ...{ 5: 'Enclosed End-Terrace', 6: 'Enclosed Mid-Terrace' },
 });
 
-/** The column named TENURE is about who lives there; certificates before 2012 use the word rental. */
+/** The column called TENURE says who lives there; certificates before 2012 write rental. */
 export const occupancy = oneOf({
   'owner-occupied': 'Owner-Occupied',
   ...{ 'rented (private)': 'Rented (Private)', 'rental (private)': 'Rented (Private)' },
   ...{ 'rented (social)': 'Rented (Social)', 'rental (social)': 'Rented (Social)' },
   ...{ 1: 'Owner-Occupied', 2: 'Rented (Social)', 3: 'Rented (Private)' },
-  // Words of assessors' software, where nobody lives yet or any more.
+  // Words of assessors' software for homes that nobody lives in yet, or any more.
   ...{ vacant: 'Vacant', unoccupied: 'Vacant', empty: 'Vacant' },
 });
 
-/** 2 and 3 today, 100 and 101 in files before 2026 (columns.csv of the old service). */
+/** 2 and 3 today, but 100 and 101 in files before 2026 (columns.csv of the old service). */
 export const reportType = oneOf({
   ...{ 2: 'RdSAP', 100: 'RdSAP', rdsap: 'RdSAP' },
   ...{ 3: 'SAP', 101: 'SAP', sap: 'SAP' },
@@ -85,12 +85,12 @@ export const glazedType: Reader<Glazing> = Object.assign(
   { values: [...Object.values(GLAZING_CODES), ...glazingWord.values] },
 );
 
-/** The register's words; a bare code differs between schemas, so it has no value. */
+/** The register's words. A bare code differs between schemas, so it has no value. */
 export function words(text: string): string | undefined {
   return /^\d+$/.test(text) ? undefined : text;
 }
 
-/** `not recorded - this is for backwards compatibility only and should not be used` has no value either. */
+/** `not recorded - this is for backwards compatibility only and should not be used` has no value. */
 export function transactionType(text: string): string | undefined {
   return /not recorded/i.test(text) ? undefined : (entryOf(TRANSACTION_CODES, text) ?? words(text));
 }
@@ -104,7 +104,7 @@ const TRANSACTION_CODES: Table<string> = {
 const SECOND_HAND =
   /sale|rental|rented|green deal|\bfit\b|\brhi\b|\beco\b|stock condition|grant scheme|re-?mortgag/;
 
-/** Only for transactions that state it; `none of the above` does not. */
+/** True for transactions that say so; undefined for others, such as `none of the above`. */
 export function isNewByTransaction(text: string): boolean | undefined {
   const type = (transactionType(text) ?? '').toLowerCase();
   return /new[ -]dwelling/.test(type) ? true : undefined;
@@ -115,15 +115,15 @@ export function isOldByTransaction(text: string): boolean | undefined {
   return SECOND_HAND.test(type) && !/not sale or rental/.test(type) ? false : undefined;
 }
 
-/** Full SAP assesses new homes and conversions, reduced SAP existing ones (domestic data dictionary). */
+/** Full SAP is for new homes and conversions, reduced SAP for existing ones (domestic data dictionary). */
 export const isNewByReport = (text: string): boolean | undefined => {
   const type = reportType(text);
   return type === undefined ? undefined : type === 'SAP';
 };
 
 /**
- * The register counts from the lowest storey, 0: with a basement, that is the basement. `1st`, `01`
- * and `1` are the same; `mid floor` and `top floor` name no storey.
+ * The register counts storeys from the lowest, 0, even if that is a basement. `1st`, `01` and `1` are the same; `mid floor` and
+ * `top floor` give no number.
  */
 export function floorLevel(text: string): number | undefined {
   const plain = plainText(mainPart(text));
@@ -132,7 +132,7 @@ export function floorLevel(text: string): number | undefined {
   return storey ? Number(storey[1]) : undefined;
 }
 
-/** Share of the roof under photovoltaic panels, or Scotland's `Array: Roof Area: 40%; ...`; 0 is none. */
+/** From the share of the roof under photovoltaic panels, or Scotland's `Array: Roof Area: 40%; ...`; 0 means none. */
 export function hasSolar(text: string): boolean | undefined {
   const share = amount(text);
   if (share !== undefined) return share > 0;

@@ -16,17 +16,17 @@ import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
 import { remembering, sayingText } from './certificate-text.js';
 import { isNewByTransaction } from './certificate-words.js';
 
-/** The values of a certificate, while they are filled in. */
+/** Mutable values of a certificate. */
 export type Values = { -readonly [Name in keyof CertificateValues]: CertificateValues[Name] };
 
-/** A certificate while it is filled in: its values, which of them are only implied, and which have no word. */
+/** A certificate in the making: its values, the probabilities of concluded ones, and fields without a word. */
 export interface Filling {
   readonly values: Values;
   readonly unworded: CertifiedField[];
   readonly inferred: { -readonly [Name in keyof InferredFields]: number };
 }
 
-/** Reads a row; a sentence where it is refused. */
+/** Reads a row; returns a sentence if it has to be rejected. */
 export type ReadCertificate = (fields: readonly string[]) => CertificateFact | string;
 
 export function domesticCertificateReader(header: readonly string[]): ReadCertificate {
@@ -57,7 +57,7 @@ export function certificateOf(
   };
 }
 
-/** The identity in fields of the dictionary. */
+/** The certificate's identity as dictionary fields. */
 export function identityValues(identity: CertificateIdentity): Values {
   const { number, lodged, isDayKnown, inspected, uprnSource } = identity;
   const values: Values = {};
@@ -68,7 +68,7 @@ export function identityValues(identity: CertificateIdentity): Values {
   return values;
 }
 
-/** Stores the value of each column under its field's name; positions are found once. */
+/** Makes a function that stores each column's value under its field's name; it looks the columns up once. */
 export function fieldFiller(
   header: readonly string[],
   table: readonly CertificateColumn[],
@@ -80,7 +80,7 @@ export function fieldFiller(
       name,
       position,
       isOfFlats,
-      // Asked of these few only, because this runs some fifty times a row.
+      // Checked only for these few, because this runs some fifty times a row.
       isSecond: all.findIndex((other) => other.name === name) < index,
       read: remembering((text) => readSaying({ read, inferred, unworded }, text)),
     }));
@@ -107,7 +107,7 @@ export function fieldFiller(
 interface Said {
   /** Undefined for an answer that is no value. */
   readonly value: EvidenceValue | undefined;
-  /** Probability of the conclusion; undefined if the text states the value. */
+  /** Probability of a conclusion; undefined if the text states the value. */
   readonly inferred: number | undefined;
 }
 
@@ -133,7 +133,7 @@ function mayBeFlat({ PROPERTY_TYPE: type }: { readonly PROPERTY_TYPE?: EvidenceV
   return type === undefined || type === 'Flat' || type === 'Maisonette';
 }
 
-/** Age and what follows from it: these fields are read from more than one column. */
+/** Makes a function for the age and the fields that follow from it, which need several columns. */
 function ageFiller(
   header: readonly string[],
 ): (fields: readonly string[], filling: Filling, lodged: string) => void {

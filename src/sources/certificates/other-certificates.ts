@@ -1,4 +1,4 @@
-/** Maps rows of energy certificates of buildings that are not homes, for both registers. */
+/** Maps energy certificates of buildings other than homes, for both registers. */
 
 import { parseDate } from '../cells/calendar-date.js';
 import { findColumn } from '../cells/columns.js';
@@ -15,17 +15,17 @@ import {
   type ReadCertificate,
 } from './domestic-certificates.js';
 
-/** What a building is: Scotland's name first. */
+/** Rating of the building itself, Scotland's name first. */
 const ASSET_BANDS = ['CURRENT_ENERGY_PERFORMANCE_BAND', 'ASSET_RATING_BAND'];
 
-/** How it is run, which display certificates show. */
+/** Rating of the building's use, on display certificates. */
 const DISPLAY_BAND = 'OPERATIONAL_RATING_BAND';
 
 export const OTHER_BANDS = [DISPLAY_BAND, ...ASSET_BANDS];
 
 /**
- * Their ratings count the other way round than a home's score does, so that no number is taken over.
- * The band of a display certificate is of the energy that was used, and no rating of the building.
+ * Fields of these certificates. Their scores run in the opposite direction to a home's, so they are not read. The band of a
+ * display certificate is about energy used and does not rate the building.
  */
 export const OTHER_FIELDS: readonly CertificateColumn[] = [
   { name: 'CURRENT_ENERGY_RATING', columns: ASSET_BANDS, read: energyRating },

@@ -1,10 +1,10 @@
-/** Reads which coordinate system a file of map data says it has: by its number (EPSG), or by the name that a .prj has for it. */
+/** Reads the coordinate system that a file of map data declares, by EPSG number or by name as in a .prj file. */
 
 import { Failure } from '../../domain/failure.js';
 import { type JsonRecord, textOf, valueAt } from '../cells/json-records.js';
 import type { CoordinateSystem } from './map-coordinates.js';
 
-/** Numbers of the EPSG register, and Esri's for web mercator. */
+/** Numbers of the EPSG register, and Esri's number for web mercator. */
 const BY_NUMBER: Readonly<Record<string, CoordinateSystem>> = {
   27700: 'national-grid',
   7405: 'national-grid',
@@ -22,7 +22,7 @@ const BY_NUMBER: Readonly<Record<string, CoordinateSystem>> = {
   2157: 'irish-transverse-mercator',
 };
 
-/** As Esri, GDAL and QGIS write them; blanks and underscores are the same. */
+/** Names as Esri, GDAL and QGIS write them; spaces and underscores are equal. */
 const BY_NAME: readonly (readonly [name: RegExp, system: CoordinateSystem])[] = [
   [/british national grid/i, 'national-grid'],
   [/crs84|^(?:gcs )?(?:wgs ?(?:19)?84|etrs ?(?:19)?89)$/i, 'degrees'],
@@ -31,7 +31,7 @@ const BY_NAME: readonly (readonly [name: RegExp, system: CoordinateSystem])[] = 
   [/irish (?:national )?grid/i, 'irish-grid'],
 ];
 
-/** Undefined where it is none that is read. */
+/** Undefined for a system that is not supported. */
 export function declaredSystem(name: string): CoordinateSystem | undefined {
   const number = /(?:EPSG|ESRI)[:/]*(?:[\d.]*[:/])?(\d+)$/i.exec(name)?.[1];
   if (number !== undefined) return BY_NUMBER[number];
@@ -39,7 +39,7 @@ export function declaredSystem(name: string): CoordinateSystem | undefined {
   return BY_NAME.find(([pattern]) => pattern.test(text))?.[1];
 }
 
-/** Reads the system of GeoJSON from before RFC 7946, which map programs still write. Undefined if it names none. */
+/** Reads the coordinate system of GeoJSON in the form used before RFC 7946, which map programs still write. Undefined if it names none. */
 export function systemOfDocument(content: JsonRecord, file: string): CoordinateSystem | undefined {
   const name = textOf(valueAt(content, ['crs', 'properties', 'name']));
   if (name === null) return undefined;

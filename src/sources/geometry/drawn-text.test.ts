@@ -8,7 +8,7 @@ const SQUARE = [
   [1, 2],
 ] as const;
 
-/** Extended, as PostGIS writes it: with the number of the system. */
+/** Extended binary, as PostGIS writes it, with the number of the coordinate system. */
 function binaryPolygon(system: number): string {
   const bytes = Buffer.alloc(17 + SQUARE.length * 16);
   bytes.writeUInt8(1, 0);

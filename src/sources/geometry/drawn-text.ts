@@ -1,4 +1,4 @@
-/** Reads the geometry in a cell of a table: well-known text, the well-known binary of databases in hexadecimal digits, or GeoJSON. */
+/** Reads the geometry in a table cell: well-known text, hexadecimal well-known binary as in databases, or GeoJSON. */
 
 import { parseJson } from '../../files/parse-json.js';
 import { geometryOfBinary } from '../../files/well-known-binary.js';
@@ -6,10 +6,10 @@ import { geometryOfGeoJson } from './geojson-geometry.js';
 import type { MapGeometry } from './map-geometry.js';
 import { parseWellKnownText } from './well-known-text.js';
 
-/** The order of bytes comes first, then the type. PostgreSQL writes bytes behind `\x`, SQL Server behind `0x`. */
+/** Byte order, then type. PostgreSQL puts `\x` in front, SQL Server `0x`. */
 const BINARY = /^(?:\\x|0x)?(0[01](?:[0-9a-f]{2}){8,})$/i;
 
-/** Undefined where it is no geometry of points or polygons to its end. */
+/** Undefined unless the whole text is a geometry of points or polygons. */
 export function geometryOfText(text: string): MapGeometry | undefined {
   const written = text.trim();
   if (written.startsWith('{')) return geometryOfGeoJson(parsed(written));

@@ -1,4 +1,4 @@
-/** Reads the features of a GeoJSON collection as its text comes in, holding one at a time. */
+/** Reads a GeoJSON collection as a stream, holding one feature at a time. */
 
 import { Failure } from '../../domain/failure.js';
 import { JSON_DEPTH_MAX } from '../../files/parse-json.js';
@@ -6,20 +6,20 @@ import { asRecord, type JsonRecord } from '../cells/json-records.js';
 import type { TextSink } from '../stream-source.js';
 
 interface FeatureTaker {
-  /** What stands before the first feature: the name of the collection and its coordinate system. */
+  /** Receives everything before the first feature: the collection's name and coordinate system. */
   open(head: JsonRecord): void;
   /** `position` counts from 1. */
   take(feature: JsonRecord, position: number): void;
 }
 
-/** How deep a feature begins: in a list, in the collection. */
+/** Nesting depth of a feature: in a list, in the collection. */
 const FEATURE_DEPTH = 3;
 
-/** Failure `bad-file` where the text is no collection, or ends within one. */
+/** Throws Failure `bad-file` if the text is not a collection, or ends within one. */
 export class FeatureReader implements TextSink {
   readonly #name: string;
   readonly #taker: FeatureTaker;
-  /** What has come in of the head, or of the feature that is open. */
+  /** Text of the head, or of the current feature, so far. */
   #pieces: string[] = [];
   #isOpen = false;
   #isListed = false;

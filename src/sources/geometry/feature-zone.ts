@@ -1,4 +1,4 @@
-/** Makes the zone of a feature that its publisher numbers in a list of its own, such as a school or a park. */
+/** Makes the zone of a feature with its publisher's number, such as a school or a park. */
 
 import type { ZoneFact, ZoneValues } from '../../domain/evidence/planning.js';
 import { locatePlace } from './map-coordinates.js';
@@ -11,7 +11,7 @@ export interface NumberedFeature {
   readonly values?: ZoneValues;
 }
 
-/** Of a feature that is no more: being nowhere, it replaces what an earlier file had of it. */
+/** Replaces the place of a feature that no longer exists. */
 export const NOWHERE: PlacedGeometry = { polygons: [], point: null };
 
 export function featureZone(
@@ -24,7 +24,7 @@ export function featureZone(
   };
 }
 
-/** Undefined where the coordinates are missing or lie in the British Isles in no known system. */
+/** Undefined if coordinates are missing or fit no known system in the British Isles. */
 export function placeOfPoint(x: number | null, y: number | null): PlacedGeometry | undefined {
   const point = x === null || y === null ? undefined : locatePlace(x, y);
   return point === undefined ? undefined : { polygons: [], point };

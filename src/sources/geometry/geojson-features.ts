@@ -1,10 +1,10 @@
-/** Takes a collection of features in GeoJSON (RFC 7946) apart, as text or by its beginning alone. */
+/** Splits a GeoJSON feature collection (RFC 7946), given as text or only by its beginning. */
 
 import { Failure } from '../../domain/failure.js';
 import { parseJson } from '../../files/parse-json.js';
 import { asRecord, type JsonRecord, textOf } from '../cells/json-records.js';
 
-/** Properties of the first feature, a flat object; the coordinate system before it has properties too. */
+/** Properties of the first feature, a flat object; the coordinate system before it also has properties. */
 export function firstProperties(start: string): JsonRecord {
   if (!/^\ufeff?\s*\{/.test(start)) return {};
   const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
@@ -28,7 +28,7 @@ export function contentOf(text: string, name: string): JsonRecord {
   }
 }
 
-/** In place of each value that is no object. */
+/** Replaces each value that is not an object. */
 const NOTHING: JsonRecord = {};
 
 export function featuresOf(content: JsonRecord, name: string): readonly JsonRecord[] {
@@ -40,7 +40,7 @@ export function featuresOf(content: JsonRecord, name: string): readonly JsonReco
 const propertiesOf = (feature: JsonRecord): JsonRecord =>
   asRecord(feature['properties']) ?? NOTHING;
 
-/** The properties of features as a table, a column each. */
+/** The properties of features as a table, with one column each. */
 export function tableOfProperties(features: readonly JsonRecord[]): {
   readonly header: readonly string[];
   readonly rows: readonly (readonly string[])[];
@@ -48,7 +48,7 @@ export function tableOfProperties(features: readonly JsonRecord[]): {
   const header = [...new Set(features.flatMap((feature) => Object.keys(propertiesOf(feature))))];
   const rows = features.map((feature) => {
     const properties = propertiesOf(feature);
-    // Texts as they are, as cells of other lists.
+    // Text stays unchanged, as in cells of other lists.
     const cellOf = (value: unknown) => (typeof value === 'string' ? value : (textOf(value) ?? ''));
     return header.map((column) => cellOf(properties[column]));
   });

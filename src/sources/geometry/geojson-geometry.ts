@@ -1,8 +1,8 @@
-/** Reads the geometry of a GeoJSON feature (RFC 7946, section 3.1), trusting nothing of its shape. */
+/** Reads the geometry of a GeoJSON feature (RFC 7946, section 3.1) without trusting its shape. */
 
 import { type MapGeometry, RING_LENGTH_MIN, type Ring } from './map-geometry.js';
 
-/** Collections within collections: RFC 7946 advises against any. */
+/** Maximum depth of nested collections; RFC 7946 advises against any. */
 const NESTING_MAX = 4;
 
 /** Undefined if it is not a geometry of points or polygons. */
@@ -44,7 +44,7 @@ function pointsOf(value: unknown): MapGeometry | undefined {
 function polygonsOf(value: unknown): MapGeometry | undefined {
   const polygons = listOf(value, (rings) => listOf(rings, ringOf));
   if (polygons === undefined) return undefined;
-  // A degenerate outer ring has no inside; a degenerate hole takes nothing away.
+  // A degenerate outer ring encloses nothing, and a degenerate hole removes nothing.
   const whole = polygons
     .filter((rings) => (rings[0]?.length ?? 0) >= RING_LENGTH_MIN)
     .map((rings) => rings.filter((ring) => ring.length >= RING_LENGTH_MIN));
@@ -53,7 +53,7 @@ function polygonsOf(value: unknown): MapGeometry | undefined {
 
 const ringOf = (value: unknown): Ring | undefined => listOf(value, positionOf);
 
-/** Heights are dropped. */
+/** Drops heights. */
 function positionOf(value: unknown): readonly [x: number, y: number] | undefined {
   if (!Array.isArray(value)) return undefined;
   const x: unknown = value[0];
@@ -61,7 +61,7 @@ function positionOf(value: unknown): readonly [x: number, y: number] | undefined
   return typeof x === 'number' && typeof y === 'number' ? [x, y] : undefined;
 }
 
-/** Undefined when the value is not a list or one of its items cannot be read. */
+/** Undefined unless the value is a list and every item can be read. */
 function listOf<Item>(
   value: unknown,
   read: (item: unknown) => Item | undefined,

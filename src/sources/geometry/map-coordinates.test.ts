@@ -19,7 +19,7 @@ describe('locatePlace', () => {
   });
 
   it('takes earth-centred metres without height to within 50 m', () => {
-    // 116 Upper Street, Islington, as London's register of 2017 gives it under the label ETRS89.
+    // 116 Upper Street, Islington, from London's register of 2017, labelled ETRS89.
     const [longitude, latitude] = locatePlace(3975323.664, -7125.8838) ?? [0, 0];
     expect(Math.abs(latitude - 51.5386) * 111_000).toBeLessThan(50);
     expect(Math.abs(longitude + 0.1027) * 69_000).toBeLessThan(50);

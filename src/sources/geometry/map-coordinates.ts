@@ -1,4 +1,4 @@
-/** Converts map coordinates to WGS84; their magnitude shows the system, because publishers label them wrongly. */
+/** Converts map coordinates to WGS84. Their magnitude shows the system, because publishers' labels are often wrong. */
 
 import proj4 from 'proj4';
 import type { DegreePoint } from '../../domain/boundary.js';
@@ -21,38 +21,38 @@ export type CoordinateSystem =
   | 'geocentric'
   | DeclaredAlone;
 
-/** Their numbers are like those of the National Grid, so that only a file that says so is in them. */
+/** Systems that are used only if a file declares them, as their numbers look like the National Grid's. */
 type DeclaredAlone = 'irish-grid' | 'irish-transverse-mercator';
 
 /**
- * Where the British Isles lie in each system, as [west, south, east, north] of x and y. No two overlap,
- * so magnitude decides: registers call web mercator, National Grid and plain degrees ETRS89, OSGB36 or
- * nothing at all (planning.data.gov.uk, brownfield registers of Islington, Barking and Brent).
+ * Extent of the British Isles in each system, as [west, south, east, north] of x and y. No two overlap, so magnitude decides:
+ * registers label web mercator, National Grid and plain degrees as ETRS89, OSGB36 or nothing at all (planning.data.gov.uk,
+ * brownfield registers of Islington, Barking and Brent).
  */
 const EXTENTS: readonly (readonly [CoordinateSystem, readonly [number, number, number, number]])[] =
   [
     ['degrees', [-14, 49, 2.5, 61.5]],
     ['degrees-latitude-first', [49, -14, 61.5, 2.5]],
-    // OS: 700 km by 1300 km; the first kilometre is sea, and small numbers are not metres.
+    // OS: 700 km by 1300 km. The first kilometre is sea, and small numbers are not metres.
     ['national-grid', [1_000, 1_000, 700_000, 1_300_000]],
     ['web-mercator', [-1_560_000, 6_270_000, 280_000, 8_750_000]],
     ['geocentric', [2_900_000, -800_000, 4_250_000, 200_000]],
   ];
 
-/** The system that a pair of coordinates is in; undefined when it lies in the British Isles in none. */
+/** The system of a pair of coordinates; undefined if it fits no known system in the British Isles. */
 export function coordinateSystemOf(x: number, y: number): CoordinateSystem | undefined {
   return EXTENTS.find(
     ([, [west, south, east, north]]) => x >= west && x <= east && y >= south && y <= north,
   )?.[0];
 }
 
-/** A pair of coordinates in a known system, in WGS84 to 7 decimals (about a centimetre). */
+/** Converts coordinates of a known system to WGS84 with 7 decimals (about a centimetre). */
 export function toPlace(system: CoordinateSystem, x: number, y: number): DegreePoint {
   const [longitude, latitude] = CONVERSIONS[system](x, y);
   return [Math.round(longitude * 1e7) / 1e7, Math.round(latitude * 1e7) / 1e7];
 }
 
-/** The system of a pair in a file that says it is in `declared`: labels are often wrong, so the numbers decide where they can. */
+/** The system of a pair in a file that declares `declared`: labels are often wrong, so the numbers decide where they can. */
 export function systemIn(
   declared: CoordinateSystem | undefined,
   x: number,
@@ -65,7 +65,7 @@ export function systemIn(
   return coordinateSystemOf(longitude, latitude) === 'degrees' ? declared : undefined;
 }
 
-/** The place of a lone pair of coordinates; undefined when it lies in the British Isles in no known system. */
+/** The place of a lone pair of coordinates; undefined if it fits no known system in the British Isles. */
 export function locatePlace(x: number, y: number): DegreePoint | undefined {
   const system = coordinateSystemOf(x, y);
   return system === undefined ? undefined : toPlace(system, x, y);
@@ -81,7 +81,7 @@ const CONVERSIONS: Readonly<Record<CoordinateSystem, (x: number, y: number) => D
   'irish-transverse-mercator': projected(IRISH_TRANSVERSE_MERCATOR),
 };
 
-/** Made once at first use: reading the definition for each point is 20 times slower. */
+/** Made once, on first use: parsing the definition for every point is 20 times slower. */
 function projected(definition: string): (x: number, y: number) => DegreePoint {
   let toDegrees: ((metres: number[]) => number[]) | undefined;
   return (x, y) => {
@@ -94,15 +94,15 @@ function projected(definition: string): (x: number, y: number) => DegreePoint {
 /** GRS80, the ellipsoid of ETRS89. */
 const SEMI_MAJOR_AXIS_METRES = 6_378_137;
 const ECCENTRICITY_SQUARED = 0.006_694_380_022_9;
-/** Metres above the ellipsoid: the sea lies about 46 m above it in southern England, the towns a little higher. */
+/** Metres above the ellipsoid: in southern England sea level is about 46 m above it, and towns a little higher. */
 const ASSUMED_HEIGHT_METRES = 60;
 /** Each step gains about two digits. */
 const STEPS = 20;
 
 /**
- * ETRS89 earth-centred X and Y without the Z (Islington's register, which calls them ETRS89): the
- * longitude is exact, and the latitude is where the ellipsoid has that distance from the axis. Each
- * metre of height assumed wrongly moves it by 0.8 m.
+ * Converts ETRS89 earth-centred X and Y without Z (Islington's register, which calls them ETRS89). The longitude is exact; the
+ * latitude is where the ellipsoid has that distance from the axis, and each metre of error in the assumed height moves it by 0.8
+ * m.
  */
 function geocentricToDegrees(x: number, y: number): DegreePoint {
   const fromAxis = Math.hypot(x, y);
@@ -115,10 +115,7 @@ function geocentricToDegrees(x: number, y: number): DegreePoint {
   return [(Math.atan2(y, x) * 180) / Math.PI, (latitude * 180) / Math.PI];
 }
 
-/**
- * Converts web mercator metres (EPSG:3857, the projection of web maps) to degrees. EPSG guidance note 7-2, method 1024,
- * reverse.
- */
+/** Converts web mercator metres (EPSG:3857, the projection of web maps) to degrees: EPSG guidance note 7-2, method 1024, reverse. */
 function webMercatorToDegrees(
   x: number,
   y: number,

@@ -1,26 +1,26 @@
-/** Points and polygons as files give them, and the same brought to WGS84. */
+/** Points and polygons as files give them, and their conversion to WGS84. */
 
 import type { DegreePoint, Polygon } from '../../domain/boundary.js';
 import { type CoordinateSystem, systemIn, toPlace } from './map-coordinates.js';
 
 export type Ring = readonly (readonly [x: number, y: number])[];
 
-/** In the coordinates of the file. */
+/** A geometry in the coordinates of its file. */
 export interface MapGeometry {
-  /** The first ring of each is outer, the others are holes. */
+  /** In each polygon the first ring is outer, the others are holes. */
   readonly polygons: readonly (readonly Ring[])[];
   readonly points: readonly (readonly [x: number, y: number])[];
-  /** The system that the file names; undefined if it names none. */
+  /** The system that the file names; undefined without one. */
   readonly system?: CoordinateSystem | undefined;
 }
 
-/** In WGS84, as a zone has it. */
+/** The geometry of a zone, in WGS84. */
 export interface PlacedGeometry {
   readonly polygons: readonly Polygon[];
   readonly point: DegreePoint | null;
 }
 
-/** Undefined when the coordinates lie in the British Isles in no known system, or there are none. */
+/** Undefined if there are no coordinates, or they fit no known system in the British Isles. */
 export function placeGeometry({
   polygons,
   points,
@@ -28,7 +28,7 @@ export function placeGeometry({
 }: MapGeometry): PlacedGeometry | undefined {
   const first = polygons[0]?.[0]?.[0] ?? points[0];
   if (first === undefined) return undefined;
-  // One system for the whole geometry: a vertex out at sea must not change it.
+  // One system for the whole geometry: a corner out at sea must not change it.
   const system = systemIn(declared, first[0], first[1]);
   if (system === undefined) return undefined;
   const [point] = points;
@@ -42,5 +42,5 @@ function placeRing(ring: Ring, system: CoordinateSystem): DegreePoint[] {
   return ring.map(([x, y]) => toPlace(system, x, y));
 }
 
-/** A ring needs three corners and its first one again (OGC 06-103r4, section 6.1.11). */
+/** Points of the shortest ring: three corners and the first one again (OGC 06-103r4, section 6.1.11). */
 export const RING_LENGTH_MIN = 4;

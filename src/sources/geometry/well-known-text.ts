@@ -2,10 +2,10 @@
 
 import { type MapGeometry, RING_LENGTH_MIN, type Ring } from './map-geometry.js';
 
-/** Collections within collections: real files have one level. */
+/** Maximum depth of nested collections; real files have one level. */
 const NESTING_MAX = 4;
 
-/** Undefined when the text is not such a geometry to its end. Takes time in proportion to its length. */
+/** Undefined unless the whole text is such a geometry. Takes linear time. */
 export function parseWellKnownText(text: string): MapGeometry | undefined {
   const reader = new Reader(text);
   const polygons: Ring[][] = [];
@@ -22,10 +22,10 @@ interface Parts {
   readonly points: Position[];
 }
 
-/** True when one geometry was read. */
+/** Whether a geometry was read. */
 function readGeometry(reader: Reader, parts: Parts, depth: number): boolean {
   const kind = reader.word()?.toUpperCase();
-  // Heights and measures are read and dropped.
+  // Heights and measures are dropped.
   reader.skip(/\s*(?:ZM|Z|M)\b/iy);
   if (reader.skip(/\s*EMPTY\b/iy)) return true;
   switch (kind?.replace(/(?:ZM|Z|M)$/, '')) {
@@ -43,7 +43,7 @@ function readGeometry(reader: Reader, parts: Parts, depth: number): boolean {
   }
 }
 
-/** In a multipoint each may be in brackets of its own. */
+/** In a multipoint each point may have its own brackets. */
 function readPoint(reader: Reader, points: Position[]): boolean {
   const isBracketed = reader.take('(');
   const position = reader.position();
@@ -65,7 +65,7 @@ function readPolygon(reader: Reader, polygons: Ring[][]): boolean {
     if (isRing) rings.push(ring);
     return isRing;
   });
-  // A degenerate outer ring has no inside; a degenerate hole takes nothing away.
+  // A degenerate outer ring encloses nothing, and a degenerate hole removes nothing.
   const [outer, ...holes] = rings;
   if (outer !== undefined && outer.length >= RING_LENGTH_MIN) {
     polygons.push([outer, ...holes.filter((hole) => hole.length >= RING_LENGTH_MIN)]);
@@ -73,7 +73,7 @@ function readPolygon(reader: Reader, polygons: Ring[][]): boolean {
   return isRead;
 }
 
-/** Walks through the text once, from left to right. */
+/** Walks once through the text from left to right. */
 class Reader {
   readonly #text: string;
   #at = 0;
@@ -82,7 +82,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** True if the sticky pattern matched; reading then continues after it. */
+  /** Whether the sticky pattern matched; reading then continues behind it. */
   skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     if (!pattern.test(this.#text)) return false;
@@ -103,7 +103,7 @@ class Reader {
     return true;
   }
 
-  /** `(` items separated by commas `)`. */
+  /** Reads `(`, items separated by commas, `)`. */
   list(readItem: () => boolean): boolean {
     if (!this.take('(')) return false;
     do {
@@ -112,7 +112,7 @@ class Reader {
     return this.take(')');
   }
 
-  /** Two numbers, and those of height and measure, which are dropped. */
+  /** Reads two numbers, and drops height and measure. */
   position(): Position | undefined {
     const x = this.#number();
     const y = x === undefined ? undefined : this.#number();

@@ -1,4 +1,4 @@
-/** Maps of what may harm: how each is recognised, and what its features become. */
+/** Hazard maps: how each is recognised, and the zones made from its features. */
 
 import { expect, it } from 'vitest';
 import { mapText, readMap } from '../../../test/support/map-text.js';
@@ -6,7 +6,7 @@ import { STREAM_SOURCES } from '../stream-sources.js';
 
 type Row = Readonly<Record<string, string | number | null>>;
 
-/** What each source makes of a map, once it is the one that recognises it. */
+/** Facts from a map, by the source that recognises it. */
 function read(id: string, [file, layer]: readonly [string, string], ...rows: readonly Row[]) {
   const text = mapText(
     layer,
@@ -70,11 +70,11 @@ it('noise: an outline has its band, and other measures are left alone', () => {
     noiseclass: '60.0-64.9',
   });
   expect(rail.zones).toMatchObject([{ dataset: 'rail-noise', values: { noise: '60-64' } }]);
-  // Of the night, in the same column.
+  // Noise at night, in the same column.
   const night = mapText('Road_Noise_Lnight_England_Round_3', [
     { properties: { noiseclass: '55.0-59.9' } },
   ]);
-  // No map of ours, so planning data is asked, which takes any and says what it does not know.
+  // No hazard source takes this map, so planning data, which takes any, gets it and rejects unknown features.
   const told = STREAM_SOURCES.find((one) => one.recognise('night.gpkg', night));
   expect(told?.id).toBe('planning-geojson');
 });

@@ -1,4 +1,4 @@
-/** Turns features of a GML file into outlines of plots or buildings on the British National Grid. */
+/** Turns GML features into outlines of plots or buildings on the British National Grid. */
 
 import type { OutlineFact } from '../../domain/evidence/ground.js';
 import type { EvidenceFact } from '../../domain/evidence-fact.js';
@@ -10,13 +10,13 @@ import type { CountRecord, TextSink } from '../stream-source.js';
 
 export interface OutlineLayer {
   readonly layer: OutlineFact['layer'];
-  /** Name of its features, without prefix. */
+  /** Element name of its features, without prefix. */
   readonly feature: string;
-  /** What the publisher knows an outline by; null where that is missing. */
+  /** The publisher's identifier of an outline; null if missing. */
   readonly identify: (feature: GmlFeature) => string | null;
 }
 
-/** Where the outlines of one file go, and what became of each feature. */
+/** Receivers of a file's outlines, and of the outcome of each feature. */
 interface OutlineTakers {
   readonly emit: (fact: EvidenceFact) => void;
   readonly count: CountRecord;
@@ -40,16 +40,16 @@ export function outlineReader(
 
 const NATIONAL_GRID = /\b27700$/;
 
-/** The reason as a text where it is none. */
+/** Returns the reason if the feature is not an outline. */
 function outlineOf({ layer, identify }: OutlineLayer, feature: GmlFeature): OutlineFact | string {
   const { polygons, system } = feature;
   const id = identify(feature);
   if (id === null) return 'identifier is missing';
-  // Sides, areas and positions of homes are compared in metres of the one grid.
+  // Sides, areas and positions of homes are compared in metres on one grid.
   if (system !== null && !NATIONAL_GRID.test(system)) return 'coordinates are of another system';
   const [rings, ...others] = polygons ?? [];
   if (rings === undefined || rings.length === 0) return 'geometry cannot be read';
-  // Publishers give each part a feature of its own; otherwise the area of several parts would be assigned to each.
+  // Publishers give each part its own feature; otherwise each part would get the area of all.
   if (others.length > 0) return 'outline is of several parts';
   return { kind: 'outline', id: `${layer} ${id}`, layer, rings };
 }
@@ -59,25 +59,25 @@ function excerptOf({ gmlId, values }: GmlFeature): string {
   return fields.join(' ');
 }
 
-/** The outer ring first, then its holes; each as a `posList` has it, `x y x y ...`. */
+/** The outer ring, then holes; each as in a `posList`, `x y x y ...`. */
 type FlatRings = readonly (readonly number[])[];
 
 interface GmlFeature {
-  /** Name of its element, without the prefix. */
+  /** Element name, without prefix. */
   readonly type: string;
-  /** `gml:id`; empty where it has none. */
+  /** `gml:id`; empty without one. */
   readonly gmlId: string;
-  /** The text of its elements, by their names without prefix. */
+  /** Text of the feature's elements, by name without prefix. */
   readonly values: ReadonlyMap<string, string>;
-  /** Undefined where some ring cannot be read. */
+  /** Undefined if a ring cannot be read. */
   readonly polygons: readonly FlatRings[] | undefined;
-  /** The coordinate system that its geometry names; null where it names none. */
+  /** The geometry's coordinate system; null if not named. */
   readonly system: string | null;
-  /** Of all features, from 1. */
+  /** Number of the feature in the file, from 1. */
   readonly position: number;
 }
 
-/** Mutable while a feature is read. */
+/** Mutable while the feature is read. */
 interface Draft {
   readonly type: string;
   readonly gmlId: string;
@@ -87,7 +87,7 @@ interface Draft {
   isReadable: boolean;
 }
 
-/** Reads features with polygons out of a GML 3.2 file (OGC 07-036) as its text comes in, holding one at a time. */
+/** Reads polygon features from a stream of GML 3.2 (OGC 07-036), holding one at a time. */
 class GmlFeatureReader {
   readonly #parser = new XmlReader({
     open: (tag, attributes) => this.#open(localName(tag), attributes),
@@ -107,7 +107,7 @@ class GmlFeatureReader {
   #text = '';
   #position = 0;
 
-  /** `types` are the names of the features to read, without prefix; all others are passed over. */
+  /** `types` are the element names of features to read, without prefix; others are ignored. */
   constructor(name: string, types: ReadonlySet<string>, onFeature: (feature: GmlFeature) => void) {
     this.#name = name;
     this.#types = types;
@@ -156,7 +156,7 @@ function draftOf(type: string, gmlId: string): Draft {
 
 function addRing(draft: Draft, text: string): void {
   const numbers: number[] = [];
-  // One at a time: all texts of a long list would fill the memory.
+  // One at a time, because all texts of a long list would fill the memory.
   for (const [number] of text.matchAll(/\S+/g)) numbers.push(Number(number));
   const isRing =
     numbers.length % 2 === 0 &&

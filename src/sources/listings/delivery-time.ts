@@ -1,13 +1,13 @@
-/** Finds when a feed was delivered: from its header, or from its file name. */
+/** Finds the time of a feed's delivery in its header or file name. */
 
 import { dateAt, monthNamed } from '../../domain/calendar.js';
 
-/** `RMC_2559_20050908161421.blm`: the moment, as programs stamp it. */
+/** `RMC_2559_20050908161421.blm`: the time as programs write it. */
 const STAMP = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(\d{2})(?!\d)/;
-/** `2559_2013010802.blm`: Rightmove's own pattern, the day and the number of the file on that day. */
+/** `2559_2013010802.blm`: Rightmove's own format, the day and the number of the file on that day. */
 const DAY_AND_NUMBER = /(?<!\d)((?:19|20)\d{2})(\d{2})(\d{2})(\d{2})?(?!\d)/;
 
-/** RFC 3339; null if the name has no time. Clocks of agents' programs are taken to show UTC. */
+/** RFC 3339; null if the name has no time. Agents' programs are assumed to use UTC. */
 export function timeOfFileName(name: string): string | null {
   const stamp = STAMP.exec(name);
   if (stamp !== null) {
@@ -18,7 +18,7 @@ export function timeOfFileName(name: string): string | null {
   const numbered = DAY_AND_NUMBER.exec(name);
   if (numbered === null) return null;
   const [, year, month, day, number] = numbered;
-  // The number of the file is used as seconds after midnight, to keep the files of one day in order.
+  // The file's number becomes seconds after midnight, to keep the files of one day in order.
   const second = String(Math.min(59, Number(number ?? 0))).padStart(2, '0');
   return momentOf(`${year}-${month}-${day}`, `00:00:${second}`);
 }
@@ -27,7 +27,7 @@ const ISO = /^(\d{4})-(\d{2})-(\d{2})(?:[ T](\d{2}:\d{2})(:\d{2})?)?/;
 /** `08/09/2005 16:14` or `08-Sep-2005 16:14:21`. */
 const BRITISH = /^(\d{1,2})[-/. ](\d{1,2}|[a-z]{3})[-/. ](\d{4})(?: (\d{2}:\d{2})(:\d{2})?)?/i;
 
-/** RFC 3339; null where the text is not a date with or without a time. */
+/** RFC 3339; null for anything except a date with or without a time. */
 export function timeOfText(text: string): string | null {
   const iso = ISO.exec(text);
   if (iso !== null) {
@@ -41,7 +41,7 @@ export function timeOfText(text: string): string | null {
   return momentOf(`${year}-${month}-${day.padStart(2, '0')}`, `${time}${seconds}`);
 }
 
-/** Null for a day that the calendar does not have. */
+/** Null for a day that does not exist. */
 function momentOf(day: string, time: string): string | null {
   const text = `${day}T${time}Z`;
   const ms = Date.parse(text);

@@ -1,4 +1,4 @@
-/** Reads the messages of a real-time feed as they were kept: one object, a list of them, or one a line. */
+/** Reads archived messages of a real-time feed: one object, a list of them, or one on each line. */
 
 import { Failure } from '../../domain/failure.js';
 import { parseJson } from '../../files/parse-json.js';
@@ -8,7 +8,7 @@ import type { CountRecord, Document } from '../stream-source.js';
 
 const NOT_A_MESSAGE = reject('message is not a JSON object');
 
-/** Counts each message with the outcome that `take` returns. */
+/** Counts each message with the outcome from `take`. */
 export function readMessages(
   document: Document,
   take: (message: JsonRecord) => RowOutcome,
@@ -22,7 +22,7 @@ export function readMessages(
   });
 }
 
-/** A line that is not JSON is kept as it is. */
+/** A line that is not JSON stays text. */
 function messagesOf({ name, text }: Document): readonly unknown[] {
   const content = text.replace(/^\ufeff/, '').trim();
   const whole = parsed(content);

@@ -1,8 +1,8 @@
-/** Keeps the last word of each listing in a file of real-time messages, so that the file is one delivery. */
+/** Keeps the last state of each listing in a file of real-time messages, which turns the file into one delivery. */
 
 import type { ListingFact } from '../../domain/evidence/listings.js';
 
-/** The end of a listing, of which a message of removal gives the reference alone. */
+/** The end of a listing, from a removal message, which gives only the reference. */
 export const removedListing = (
   named: Pick<ListingFact, 'reference' | 'branch' | 'transactionType' | 'status'>,
   isWithdrawalTold: boolean,
@@ -19,7 +19,7 @@ export class LatestListings {
   readonly #byKey = new Map<string, ListingFact>();
   readonly #keysOfReference = new Map<string, Set<string>>();
 
-  /** A removal message ends the advertisement; the earlier values of the home remain. */
+  /** Adds a message. A removal ends the advertisement and keeps the earlier values of the home. */
   add(fact: ListingFact): void {
     const key = JSON.stringify([fact.branch, fact.reference, fact.transactionType]);
     const known = this.#byKey.get(key);
@@ -32,7 +32,7 @@ export class LatestListings {
     this.#keysOfReference.set(fact.reference, keys.add(key));
   }
 
-  /** Those of one reference, whatever their branch. */
+  /** Listings with this reference, in any branch. */
   ofReference(reference: string): readonly ListingFact[] {
     const keys = [...(this.#keysOfReference.get(reference) ?? [])];
     return keys.map((key) => this.#byKey.get(key)).filter((fact) => fact !== undefined);

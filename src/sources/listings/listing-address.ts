@@ -1,14 +1,14 @@
-/** Makes the address of a listing out of the lines a feed gives. */
+/** Makes a listing's address from the lines of a feed. */
 
 import { UNITED_KINGDOM } from '../../domain/boundary.js';
 import type { GivenAddress } from '../../domain/evidence/given-address.js';
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableText } from './listing-text.js';
 
-/** `33`, `12A`, `1-3`: a number that belongs before its street. */
+/** `33`, `12A`, `1-3`: a number that belongs in front of its street. */
 const BARE_NUMBER = /^\d+[a-z]?(?:\s?[-/&]\s?\d+[a-z]?)?$/i;
 
-/** Null where the lines are empty. */
+/** Null if the lines are empty. */
 export function listingAddress(
   lines: readonly (string | null)[],
   postcode: string,
@@ -25,7 +25,7 @@ export function listingAddress(
   return { text: parts.join(', '), postcode: parsePostcode(postcode) ?? null };
 }
 
-/** Agents put building names in quotes and end lines with commas. */
+/** Removes agents' quotes around building names and commas at line ends. */
 function tidyLine(line: string | null): string {
   const text = line === null ? '' : (readableText(line) ?? '');
   return text
@@ -34,7 +34,7 @@ function tidyLine(line: string | null): string {
     .replace(/^[\s,]+|[\s,]+$/g, '');
 }
 
-/** Feeds write zeros for unknown values. */
+/** A position; feeds write zeros for unknown ones. */
 export function feedPosition(
   latitude: number | null,
   longitude: number | null,

@@ -1,12 +1,12 @@
-/** Turns agents' text into plain text: without markup, on one line, with a maximum length. */
+/** Turns agents' texts into plain text: without markup, on one line, with a maximum length. */
 
 import { WINDOWS_1252 } from '../../files/decode-text.js';
 
 const TAG = /<\/?[a-z!][^<>]*>/gi;
 
-/** Null when nothing is left to read. */
+/** Null when no text is left. */
 export function readableText(markup: string): string | null {
-  // Some programs encode whole fragments, so that tags appear only once the entities are decoded.
+  // Some programs encode whole fragments, whose tags appear only after entities are decoded.
   const text = withoutTags(decodeEntities(withoutTags(markup)))
     .replace(/[\s\p{Cc}\u200b]+/gu, ' ')
     .trim();
@@ -17,26 +17,26 @@ function withoutTags(text: string): string {
   return text.includes('<') ? text.replace(TAG, ' ') : text;
 }
 
-/** Characters that a cut may lose in order to end between words. */
+/** Characters that may be dropped to end between words. */
 const WORD_LENGTH_MAX = 40;
 
-/** At most `lengthMax` characters, the last an ellipsis where something was cut off. */
+/** The text in at most `lengthMax` characters, with an ellipsis at the end if it was cut. */
 export function shortened(text: string, lengthMax: number): string {
   if (text.length <= lengthMax) return text;
   const cut = text.slice(0, lengthMax - 1);
   const space = cut.lastIndexOf(' ');
   const head = space >= cut.length - WORD_LENGTH_MAX ? cut.slice(0, space) : cut;
-  // Half of a surrogate pair is not a character.
+  // Half of a surrogate pair is no character.
   return `${head.replace(/[\ud800-\udbff]$/, '').trimEnd()}…`;
 }
 
-/** Selling points as readable texts, each once. */
+/** Selling points as plain text, without duplicates. */
 export function readableFeatures(features: readonly string[]): readonly string[] {
   const texts = features.map(readableText).filter((text) => text !== null);
   return [...new Set(texts)];
 }
 
-/** Those that occur in property descriptions (HTML Living Standard, section 13.5 has all). */
+/** Named entities that occur in property descriptions (the full list is in HTML Living Standard, section 13.5). */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   lt: '<',
@@ -94,13 +94,13 @@ const NAMED: Readonly<Record<string, string>> = {
 
 const REFERENCE = /&(?:#(\d{1,7})|#[xX]([0-9a-fA-F]{1,6})|([A-Za-z][A-Za-z0-9]{1,7}));/g;
 
-/** Puts characters in place of the references of HTML as agents' programs write them; those that are not known stay. */
+/** Decodes HTML entities as agents' programs write them; unknown ones stay. */
 function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (whole, decimal?: string, hex?: string, name?: string) => {
     if (name !== undefined) return NAMED[name] ?? whole;
     const code = decimal === undefined ? Number.parseInt(hex ?? '', 16) : Number(decimal);
-    // These numbers mean Windows-1252 (HTML Living Standard, section 13.2.5.80): `&#146;` is an apostrophe.
+    // These numbers stand for Windows-1252 (HTML Living Standard, section 13.2.5.80): `&#146;` is an apostrophe.
     if (code >= 0x80 && code <= 0x9f) return WINDOWS_1252.charAt(code - 0x80);
     const isCharacter = code >= 0x20 && code <= 0x10ffff && (code < 0xd800 || code > 0xdfff);
     return isCharacter ? String.fromCodePoint(code) : ' ';

@@ -1,4 +1,4 @@
-/** Converts price, size and dates of agents' feeds to the units and types of the data dictionary. */
+/** Converts prices, sizes and dates of agents' feeds to the units and types of the data dictionary. */
 
 import { yearIn } from '../../domain/calendar.js';
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
@@ -9,7 +9,7 @@ import { parseFigure } from '../cells/figures.js';
 import { knownValues } from '../cells/known-values.js';
 import { readableText, shortened } from './listing-text.js';
 
-/** `159,950`, `£1,250.00`, `2 ` or a number; null for all else and for less than zero. */
+/** `159,950`, `£1,250.00`, `2 ` or a number; null for other values and for negative numbers. */
 export function numberOf(value: unknown): number | null {
   if (typeof value === 'number') return Number.isFinite(value) && value >= 0 ? value : null;
   if (typeof value !== 'string') return null;
@@ -22,20 +22,20 @@ export function wholeNumberOf(value: unknown): number | null {
   return number === null ? null : Math.round(number);
 }
 
-/** Zero means not given: a price, an area, a length of lease. */
+/** A number for which zero means not given: a price, an area, a length of lease. */
 export function positiveOf(value: unknown): number | null {
   return numberOf(value) || null;
 }
 
-/** As a whole number; a length of lease or a number of storeys below one half is not given either. */
+/** As a whole number; a lease length or number of storeys below one half counts as not given. */
 export function positiveWholeOf(value: unknown): number | null {
   return wholeNumberOf(value) || null;
 }
 
-/** Feeds fill empty dates with `0000-00-00` or the first day of their program's calendar. */
+/** Feeds fill empty dates with `0000-00-00` or the first day of their program's calendar; years outside this range are ignored. */
 const YEARS = { first: 1990, last: 2100 };
 
-/** `YYYY-MM-DD`; null for a dummy date. */
+/** `YYYY-MM-DD`; null for a placeholder date. */
 export function feedDate(value: unknown): string | null {
   const day = typeof value === 'string' ? parseDay(value.trim()) : null;
   if (day === null) return null;
@@ -43,7 +43,7 @@ export function feedDate(value: unknown): string | null {
   return year >= YEARS.first && year <= YEARS.last ? day : null;
 }
 
-/** Rightmove's own sample has 999 in place of a year; no home on the market is older than the Conquest. */
+/** Rightmove's own sample has 999 for a year; no home on the market is older than the Conquest. */
 const FIRST_YEAR_BUILT = 1066;
 
 export function yearBuilt(value: unknown): number | null {
@@ -51,10 +51,10 @@ export function yearBuilt(value: unknown): number | null {
   return year !== null && year >= FIRST_YEAR_BUILT && year <= YEARS.last ? year : null;
 }
 
-/** RENT_FREQUENCY of the data dictionary. */
+/** A value of RENT_FREQUENCY. */
 export type RentFrequency = ListingRowValue<'RENT_FREQUENCY'>;
 
-/** Payments a year; a year has 52 weeks in rents (dictionary, section 4). */
+/** Payments a year; rents count 52 weeks a year (dictionary, section 4). */
 const PAYMENTS_A_YEAR: Readonly<Record<RentFrequency, number>> = {
   Weekly: 52,
   Monthly: 12,
@@ -64,7 +64,7 @@ const PAYMENTS_A_YEAR: Readonly<Record<RentFrequency, number>> = {
   Daily: 365,
 };
 
-/** GBP a calendar month. A rent per person is counted for one person a bedroom, a studio having one. */
+/** GBP a calendar month. A rent per person assumes one person per bedroom, and a studio counts as one. */
 function rentPcm(amount: number, frequency: RentFrequency, bedrooms: number | null): number | null {
   if (frequency === 'Per Person Per Week' && bedrooms === null) return null;
   const persons = frequency === 'Per Person Per Week' ? Math.max(1, bedrooms ?? 1) : 1;
@@ -84,10 +84,10 @@ interface PriceTerms {
   readonly bedrooms: number | null;
 }
 
-/** GBP; more than any building has been sold for is a slip of the keyboard. */
+/** GBP. No building has sold for more, so higher amounts are typing errors. */
 const AMOUNT_MAX = 10_000_000_000;
 
-/** The price fields of a listing. A price on application must not be shown, though feeds contain it. */
+/** The price fields of a listing. A price on application must not be shown even if the feed contains it. */
 export function priceValues(terms: PriceTerms): ListingValues {
   const { frequency, qualifier, bedrooms } = terms;
   const isShown = qualifier !== 'POA' && (terms.amount ?? 0) <= AMOUNT_MAX;
@@ -105,17 +105,17 @@ export function priceValues(terms: PriceTerms): ListingValues {
   });
 }
 
-/** Square metres in one of each unit (Weights and Measures Act 1985, schedule 1). */
+/** Square metres in each unit (Weights and Measures Act 1985, schedule 1). */
 export const SQUARE_METRES = {
   squareFoot: 0.09290304,
   squareYard: 0.83612736,
   squareMetre: 1,
 } as const;
 
-/** Square metres; smaller than a cupboard or larger than a factory is a slip of the unit. */
+/** Square metres. Areas below that of a cupboard or above that of a factory are in the wrong unit. */
 const FLOOR_AREA = { min: 5, max: 10_000 };
 
-/** A range, as for a development of several homes, is not the area of one. */
+/** A range, as for a development of several homes, is not the area of one home, so it gives null. */
 export function floorArea(
   least: number | null,
   most: number | null,
@@ -129,7 +129,7 @@ export function floorArea(
 /** Characters of SUMMARY (dictionary, section 3.3). */
 const SUMMARY_LENGTH_MAX = 1_000;
 
-/** The summary, or where there is none the beginning of the description. */
+/** The summary, or else the beginning of the description. */
 export function summaryOf(summary: string, description: string): string | null {
   const text = readableText(summary) ?? readableText(description);
   return text === null ? null : shortened(text, SUMMARY_LENGTH_MAX);

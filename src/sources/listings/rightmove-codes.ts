@@ -1,4 +1,4 @@
-/** Codes that Rightmove's BLM file and its real-time feed share, in the words of the data dictionary. */
+/** Codes shared by Rightmove's BLM file and real-time feed, in the data dictionary's words. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 import type { ListingRowValue } from '../../domain/dictionary/list-rows.js';
@@ -9,7 +9,7 @@ type ListingStatus = ListingRowValue<'STATUS'>;
 
 export type Codes<Word extends string> = Readonly<Record<number, Word>>;
 
-/** Undefined for codes that are not known. */
+/** Undefined for unknown codes. */
 export function wordOfCode<Word extends string>(
   codes: Codes<Word>,
   code: number | null,
@@ -17,7 +17,7 @@ export function wordOfCode<Word extends string>(
   return code === null ? null : (codes[code] ?? null);
 }
 
-/** BLM PRICE_QUALIFIER and `price_qualifier`; 8 and 13 were never given. */
+/** BLM PRICE_QUALIFIER and `price_qualifier`; 8 and 13 were never assigned. */
 export const PRICE_QUALIFIERS: Codes<PriceQualifier> = {
   0: 'None',
   1: 'POA',
@@ -46,7 +46,7 @@ export const TENURES: Codes<ValueOf<'TENURE'>> = {
   6: 'Non-Traditional',
 };
 
-/** BLM LET_TYPE_ID and `let_type`; 0 is not specified. */
+/** BLM LET_TYPE_ID and `let_type`; 0 means not specified. */
 export const LET_TYPES: Codes<ListingRowValue<'LET_TYPE'>> = {
   1: 'Long Term',
   2: 'Short Term',
@@ -54,7 +54,7 @@ export const LET_TYPES: Codes<ListingRowValue<'LET_TYPE'>> = {
   4: 'Commercial',
 };
 
-/** BLM LET_FURN_ID and `furnished_type`; 3 is not specified. */
+/** BLM LET_FURN_ID and `furnished_type`; 3 means not specified. */
 export const FURNISHED: Codes<ListingRowValue<'FURNISHED'>> = {
   0: 'Furnished',
   1: 'Part Furnished',
@@ -68,26 +68,26 @@ export const FLOOR_AREA_UNITS: Readonly<Record<number, number>> = {
   2: SQUARE_METRES.squareMetre,
 };
 
-/** Sales by stage, counted as BLM STATUS_ID does; the real-time feed counts from 1. */
+/** Status of a sale by stage, numbered as in BLM STATUS_ID; the real-time feed counts from 1. */
 const SALE_STATUSES: Codes<ListingStatus> = {
   0: 'For Sale',
   1: 'Sold STC',
   2: 'Sold STC',
   3: 'Under Offer',
   4: 'Reserved',
-  // Let agreed on a sale is a slip: something was agreed, and it cannot have been a letting.
+  // Let agreed on a sale is a mistake: something was agreed, and it cannot have been a letting.
   5: 'Under Offer',
 };
 
 interface FeedStatus {
   readonly transactionType: 'Sale' | 'Rental';
-  /** As BLM STATUS_ID; null where not given. */
+  /** As in BLM STATUS_ID; null if not given. */
   readonly stage: number | null;
   readonly isPublished: boolean;
   readonly priceQualifier: PriceQualifier | null;
 }
 
-/** A listing in a feed is on the market unless its code differs. */
+/** A listing in a feed is on the market unless its code says otherwise. */
 export function listingStatus(status: FeedStatus): ListingStatus {
   if (!status.isPublished) return 'Withdrawn';
   const isAvailable = status.stage === null || SALE_STATUSES[status.stage] === 'For Sale';

@@ -1,11 +1,11 @@
-/** Codes of the kind of property in Rightmove's feeds: PROP_SUB_ID of a BLM file, `property_type` in real time. */
+/** Codes of property types in Rightmove's feeds: PROP_SUB_ID of BLM files, `property_type` in real time. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 
 export interface KindOfProperty {
-  /** Null where the code leaves it open. */
+  /** Null if the code leaves it open. */
   readonly type: ValueOf<'PROPERTY_TYPE'> | null;
-  /** Null where the dictionary has no word for it. */
+  /** Null if the dictionary has no word for it. */
   readonly subtype: ValueOf<'PROPERTY_SUBTYPE'> | null;
   /** Null if the code does not give it. */
   readonly builtForm: ValueOf<'BUILT_FORM'> | null;
@@ -19,9 +19,9 @@ type Row = readonly [
 ];
 
 /**
- * Rightmove Real Time Datafeed specification 1.1, `property_type`. BLM files also have 19, which an
- * old specification has for commerce, yet four-bedroom houses have it, so it is ignored. Terraced
- * houses are taken for mid-terraces, as ends have a code of their own.
+ * Rightmove Real Time Datafeed specification 1.1, `property_type`. BLM files also have 19, which is commercial in an old
+ * specification but occurs on four-bedroom houses, so it is ignored. Terraced houses count as mid-terraces, because ends have
+ * their own code.
  */
 const ROWS: readonly Row[] = [
   [1, 'House', 'Terraced House', 'Mid-Terrace'],
@@ -88,9 +88,9 @@ const ROWS: readonly Row[] = [
   [512, 'House', 'House Of Multiple Occupation'],
 ];
 
-/** From 178 on the codes are of commerce, but for those named above. */
+/** Codes from 178 on are commercial, except those above. */
 const FIRST_COMMERCIAL_CODE = 178;
-/** Restaurant, café, bar, shop, hotel room: commerce among the homes. */
+/** Restaurant, café, bar, shop, hotel room: commercial codes among those of homes. */
 const OTHER_COMMERCIAL_CODES: ReadonlySet<number> = new Set([80, 83, 134, 137, 142]);
 
 const BY_CODE: ReadonlyMap<number, KindOfProperty> = new Map(
@@ -100,7 +100,7 @@ const BY_CODE: ReadonlyMap<number, KindOfProperty> = new Map(
 const UNKNOWN: KindOfProperty = { type: null, subtype: null, builtForm: null };
 const COMMERCIAL: KindOfProperty = { type: 'Other', subtype: null, builtForm: null };
 
-/** An unknown code has no value. */
+/** An unknown code gives no values. */
 export function kindOfProperty(code: number | null): KindOfProperty {
   if (code === null) return UNKNOWN;
   const known = BY_CODE.get(code);

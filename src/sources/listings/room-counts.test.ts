@@ -1,4 +1,4 @@
-/** Whether 0 bedrooms means a studio, or that none were given. */
+/** Whether 0 bedrooms means a studio or a missing number. */
 
 import { describe, expect, it } from 'vitest';
 import { bedroomsOf, type DescribedHome } from './room-counts.js';

@@ -1,8 +1,8 @@
-/** What planning authorities call the columns of their registers of brownfield land. */
+/** Planning authorities' names for the columns of brownfield land registers. */
 
 /**
- * Names that each column has had; the first is that of the standard (MHCLG, Brownfield land registers data standard, 2017). The others
- * are those that MHCLG has met (digital-land, check-brownfield-land-data, column.csv).
+ * Names of each column over time. The first is the standard's (MHCLG, Brownfield land registers data standard, 2017); the others
+ * come from MHCLG's own list (digital-land, check-brownfield-land-data, column.csv).
  */
 export const BROWNFIELD_NAMES = {
   reference: [
@@ -44,7 +44,7 @@ export const BROWNFIELD_NAMES = {
   ],
   dwellingsMinElse: ['MinNetDwellings'],
   dwellingsMax: [
-    // In a shapefile `NetDwellin` is the first of the two.
+    // In a shapefile, `NetDwellin` is the first of the two.
     'NetDwell_1',
     ...['NetDwellingsRangeTo', 'NetDwellingRangeTo', 'MAXIMUM NET DWELLINGS', 'Max dwellings'],
   ],

@@ -1,10 +1,10 @@
-/** Finds the fields of an entity in a row, by the names that planning authorities, Historic England, Cadw and others give them. */
+/** Finds the fields of an entity in a row, by the column names of planning authorities, Historic England, Cadw and others. */
 
 import { columnKey } from '../cells/columns.js';
 import { BROWNFIELD_NAMES } from './brownfield-names.js';
 import { APPLICATIONS } from './planning-datasets.js';
 
-/** Fields in the publisher's spelling; files write them with hyphens, underscores or capitals. */
+/** Fields in the publisher's spelling; files use hyphens, underscores or capitals. */
 const ENTITY_FIELDS = [
   'entity',
   'dataset',
@@ -43,15 +43,15 @@ const ENTITY_FIELDS = [
 export type EntityField = (typeof ENTITY_FIELDS)[number];
 
 /**
- * Beside the publisher's own names (planning.data.gov.uk), the surest first, many as it has met them (digital-land, config,
- * column.csv); `REFVAL`, `DATEREM` and the like are those of a program that many authorities use. Numbers that a database gives to its rows (OBJECTID,
- * FID, GlobalID, `id`) are of nobody's list: the next export numbers them anew.
+ * Other names beside the publisher's own (planning.data.gov.uk), most reliable first; many come from its own list (digital-land,
+ * config, column.csv). `REFVAL`, `DATEREM` and the like belong to a program of many authorities. Row numbers of databases
+ * (OBJECTID, FID, GlobalID, `id`) are missing on purpose: the next export renumbers them.
  */
 const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
-  // What GDAL, QGIS, PostGIS, Socrata and Opendatasoft call it in a CSV.
+  // Names that GDAL, QGIS, PostGIS, Socrata and Opendatasoft use in a CSV.
   geometry: ['WKT', 'wkt_geom', 'wkt_geometry', 'the_geom', 'geom', 'wkb_geometry', 'geo_shape'],
   reference: [
-    // Historic England, National Heritage List, open data; authorities shorten it.
+    // Historic England, National Heritage List, open data; authorities shorten the name.
     ...['ListEntry', 'list_entry_number', 'list_entry_no', 'list_entry_ref'],
     ...['nhle_number', 'nhle_reference', 'nhle_ref', 'nhle_id', 'nhle'],
     // Cadw; Historic Environment Scotland; Department for Communities.
@@ -75,7 +75,8 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
     ...['ListDate', 'date_listed', 'listed_date', 'date_of_listing', 'SchedDate', 'InscrDate'],
     ...['designation_date', 'date_of_designation', 'date_designated', 'desig_date', 'designated'],
     ...['designated_date', 'LISTDD', 'STARTD'],
-    // An order of preservation holds from the day it is made (Town and Country Planning (Tree Preservation) Regulations 2012, 4).
+    // A tree preservation order takes effect on the day it is made (Town and Country Planning (Tree Preservation) Regulations
+    // 2012, 4).
     ...['made_date', 'date_made', 'confirmed_date', 'date_confirmed'],
     ...['order_made', 'date_of_order', 'order_date', 'served_date', 'served'],
   ],
@@ -91,13 +92,13 @@ const OTHER_NAMES: Partial<Readonly<Record<EntityField, readonly string[]>>> = {
     'category',
   ],
   'listed-building': ['ListEntry', 'list_entry_number', 'hyperlink'],
-  // Environment Agency: before 2025 the second.
+  // Environment Agency; the second is from before 2025.
   'risk-band': ['prob-4band'],
   x: ['easting', 'eastings', 'longitude', 'lon', 'long', 'x_coordinate', 'x_coord'],
   y: ['northing', 'northings', 'latitude', 'lat', 'y_coordinate', 'y_coord'],
 };
 
-/** Elsewhere these say which conservation area a building or a tree is in. */
+/** In other lists these columns name the conservation area around a building or a tree. */
 const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
   name: [
     ...['conservation_area_name', 'conservation_area', 'ca_name'],
@@ -112,7 +113,7 @@ const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
 const { reference, organisation, added, ended } = BROWNFIELD_NAMES;
 const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
   ...{ reference, organisation },
-  // What GIS programs call `Area` is mostly in square metres.
+  // In GIS programs `Area` is mostly in square metres.
   hectares: BROWNFIELD_NAMES.hectares.filter((name) => name !== 'Area'),
   name: BROWNFIELD_NAMES.address,
   'start-date': added,
@@ -121,7 +122,7 @@ const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
   'maximum-net-dwellings': BROWNFIELD_NAMES.dwellingsMax,
 };
 
-/** Planning applications: the LGA's open data schema, whose files many authorities published, and Camden's list. */
+/** Names in planning applications: the LGA's open data schema, which many authorities used, and Camden's list. */
 const NAMES_OF_APPLICATIONS: typeof OTHER_NAMES = {
   reference: ['CaseReference', 'application_number'],
   organisation: ['OrganisationLabel', 'OrganisationURI'],
@@ -143,10 +144,10 @@ const OWN_NAMES: Readonly<Record<string, typeof OTHER_NAMES>> = {
   'brownfield-site': NAMES_OF_BROWNFIELD,
 };
 
-/** Positions of a field's columns in a row, the surest first: one that is empty leaves it to the next. */
+/** Positions of a field's columns in a row, most reliable first: if one is empty, the next is read. */
 export type EntityColumns = ReadonlyMap<EntityField, readonly number[]>;
 
-/** `dataset` is that of the file, where it is known. */
+/** `dataset` is the file's data set, if known. */
 export function findEntityColumns(names: readonly string[], dataset: string | null): EntityColumns {
   const keys = names.map(columnKey);
   const own = OWN_NAMES[dataset ?? ''] ?? {};
@@ -158,7 +159,7 @@ export function findEntityColumns(names: readonly string[], dataset: string | nu
   );
 }
 
-/** Position of the first of the names that a header has, cut or with a remark behind it too; -1 where it has none. */
+/** Position of the first of the names in the header, even truncated or with a remark; -1 without any. */
 export function findNamed(header: readonly string[], wanted: readonly string[]): number {
   const keys = header.map(columnKey);
   return wanted.flatMap((name) => positionsOf(name, header, keys))[0] ?? -1;
@@ -177,22 +178,28 @@ function positionsOf(
   return names.flatMap((name, at) => (isCutFrom(key, name, keys[at] ?? '') ? [at] : []));
 }
 
-/** `Site area (ha)`, `GeoX [East]`; an area in another unit, and an end that is expected, are something else. */
+/**
+ * A name without its remark: `Site area (ha)`, `GeoX [East]`. Areas in another unit and expected end dates are different columns,
+ * and keep theirs.
+ */
 const withoutRemark = (name: string): string => columnKey(name.replace(REMARK, ''));
 
 const REMARK =
   /(?:(?<=\barea\s*)[([](?:in )?(?:ha|hectares?)|(?<!\b(?:area|status|end ?date)\s*)[([].*)[)\]]\s*$/i;
 
-/** Characters that a shapefile keeps of a name (dBASE III). */
+/** Length of a column name in a shapefile (dBASE III). */
 const CUT_LENGTH = 10;
 
-/** `Date_of_designation` becomes `Date_of_de`. Of both ends of a range, cut to the same, the name is that of the first. */
+/**
+ * Whether a name is truncated: `Date_of_designation` becomes `Date_of_de`. If both ends of a range become the same, the name
+ * belongs to the first.
+ */
 function isCutFrom(wanted: string, name: string, key: string): boolean {
   if (wanted.endsWith('rangeto')) return false;
   return name.length === CUT_LENGTH && wanted.length > key.length && wanted.startsWith(key);
 }
 
-/** The first of a field's columns that holds something. */
+/** Text of the first filled column of a field. */
 export function fieldText(
   columns: EntityColumns,
   field: EntityField,

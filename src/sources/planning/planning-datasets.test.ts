@@ -58,7 +58,7 @@ describe('the data set of a file', () => {
     expect(datasetOfFile(columns, ['listed-building-outline.geojson'])).toEqual({
       dataset: 'listed-building-outline',
     });
-    // A day of designation is in lists of many kinds.
+    // Lists of many kinds have a designation date.
     expect(datasetOfFile(['NAME', 'designation_date'], ['layer.geojson'])).toHaveProperty('doubt');
   });
 

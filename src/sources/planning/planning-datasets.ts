@@ -1,11 +1,11 @@
-/** The data sets of planning.data.gov.uk that this service uses, and how files that do not name theirs give it away. */
+/** The data sets of planning.data.gov.uk that this service uses, and clues to the data set of files that do not name it. */
 
 import type { Numbering } from '../../domain/layers/layer.js';
 import { LAYERS } from '../../domain/layers/layers.js';
 import { zoneIdentity } from '../../domain/zone-identity.js';
 import { hasColumns } from '../cells/columns.js';
 
-/** By the publisher's name. */
+/** Numbering by the publisher's name of the data set. */
 const NUMBERINGS: ReadonlyMap<string, Numbering> = new Map(
   LAYERS.flatMap(({ name, numbering }) => (numbering === undefined ? [] : [[name, numbering]])),
 );
@@ -17,24 +17,24 @@ const isZoneDataset = (dataset: string): boolean => NUMBERINGS.has(dataset);
 export const isUsedDataset = (dataset: string): boolean =>
   dataset === APPLICATIONS || isZoneDataset(dataset);
 
-/** What may tell a zone from others. */
+/** Properties that may distinguish zones. */
 interface Distinctions {
   readonly reference: string | null;
   readonly organisation: string | null;
   readonly name: string | null;
-  /** Its first corner in degrees, `longitude latitude`. */
+  /** First corner in degrees, `longitude latitude`. */
   readonly place: string;
-  /** Its whole outline, as `markOfShape` writes it. */
+  /** The whole outline, as `markOfShape` writes it. */
   readonly shape: string;
-  /** Whether it has a number of planning.data.gov.uk, which keeps references of a file apart. */
+  /** Whether planning.data.gov.uk numbered it, which keeps references within a file distinct. */
   readonly isOfPlatform: boolean;
 }
 
 /**
- * Two authorities may both have an `A4D1`: the authority then belongs to the identity, and where a file does not name it, the name
- * of the zone. A zone without a reference is known by its name and about where it is, so that a new survey of it replaces the old
- * one; and one without a name by its shape. Maps that are cut to the user's order renumber their features, so the position is
- * part of their reference.
+ * The zone's identity. Two authorities may both have an `A4D1`, so the authority is part of it or, in files that do not name it,
+ * the zone's name. A zone without a reference is identified by its name and rough position, so a new survey of it replaces the
+ * old one, and without a name by its shape. Maps cut to the user's order renumber their features, so the position is added to
+ * their references.
  */
 export function identityInDataset(dataset: string, zone: Distinctions): string {
   const { reference, organisation, name, place, shape } = zone;
@@ -48,21 +48,21 @@ export function identityInDataset(dataset: string, zone: Distinctions): string {
   return isToldApart ? `${prefix}${reference}` : zoneIdentity(reference, name ?? roughly(place));
 }
 
-/** Entries of Historic England's list have seven digits; what else stands for one is numbered by somebody else. */
+/** Entries of Historic England's list have seven digits; any other number comes from somebody else. */
 function numberingOf(dataset: string, reference: string | null): Numbering {
   const numbering = NUMBERINGS.get(dataset) ?? 'local';
   const isNumberOfOthers = dataset === 'listed-building' && !/^\d{7}$/.test(reference ?? '');
   return isNumberOfOthers ? 'local' : numbering;
 }
 
-/** To a tenth of a degree, some ten kilometres. */
+/** Position to a tenth of a degree, some ten kilometres. */
 const roughly = (place: string): string =>
   place
     .split(' ')
     .map((degrees) => Number(degrees).toFixed(1))
     .join(' ');
 
-/** Columns that only one data set has, the surest first: each of a row must be there. */
+/** Columns that only one data set has, most reliable first; a file must have all columns of a row. */
 const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly string[]])[] = [
   // digital-land specification, dataset-field.csv.
   [APPLICATIONS, 'planning-application-type'],
@@ -79,7 +79,7 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly
   ['green-belt', 'green-belt-core'],
   ['conservation-area', 'designation-date', 'documentation-url'],
   ['conservation-area', 'ConservationAreaName'],
-  // National Heritage List for England, open data: each of its layers has a date of its own name.
+  // National Heritage List for England, open data: each layer calls its date differently.
   ['listed-building', 'ListEntry', 'ListDate'],
   ['scheduled-monument', 'ListEntry', 'SchedDate'],
   ['world-heritage-site', 'ListEntry', 'InscrDate'],
@@ -88,7 +88,7 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly
   ['listed-building', 'RecordNumber', 'Grade', 'BroadClass'],
   // Historic Environment Scotland, listed buildings.
   ['listed-building', 'DES_REF', 'DES_TITLE', 'CATEGORY'],
-  // What authorities call them.
+  // Authorities' own names.
   ['tree-preservation-zone', 'tpo_number'],
   ['tree-preservation-zone', 'tpo_ref'],
   ['tree-preservation-zone', 'tpo_type'],
@@ -97,13 +97,13 @@ const TELLING_COLUMNS: readonly (readonly [dataset: string, ...columns: readonly
   ['site-of-special-scientific-interest', 'SSSI_NAME'],
 ];
 
-/** The data set of a file without a `dataset` column; null if no column identifies it. */
+/** The data set of a file without a `dataset` column; null if its columns do not identify one. */
 export function datasetOfColumns(names: readonly string[]): string | null {
   const found = TELLING_COLUMNS.find(([, ...columns]) => hasColumns(names, columns));
   return found?.[0] ?? null;
 }
 
-/** What people call the data sets, in lower case with blanks between words. */
+/** Common names of the data sets, in lower case with spaces between words. */
 const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
   [/\blisted ?build/, 'listed-building'],
   [/conservation ?area/, 'conservation-area'],
@@ -119,19 +119,20 @@ const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
   [/brownfield ?(?:land|register)/, 'brownfield-land'],
   [/flood ?risk ?zone/, 'flood-risk-zone'],
   [/local ?planning ?authorit/, 'local-planning-authority'],
-  // The Environment Agency's own names of its maps.
+  // The Environment Agency's own map names.
   [/rofsw|risk ?of ?flooding ?from ?surface/, 'risk-of-flooding-from-surface-water'],
   [/rofrs|risk ?of ?flooding ?from ?rivers/, 'risk-of-flooding-from-rivers-and-sea'],
 ];
 
 /**
- * With these words a name does not mean the data set: `Locally listed buildings` are not of the national list, a draft is not in force,
- * and the Environment Agency's maps of depths, and of a changed climate, have the same `risk_band` for another risk than today's of any water.
+ * With these words a name means something else: `Locally listed buildings` are not on the national list, a draft is not in force,
+ * and the Environment Agency's maps of depths and of climate change have the same `risk_band` for another risk than today's from
+ * any water.
  */
 const OF_SOMETHING_ELSE =
   /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b|\bdepths?\b|\bclimate ?change\b|\bcc\b/;
 
-/** The data set that a file or collection is named after (`Conservation_Areas.geojson`); null where it is none, or might be several. */
+/** The data set in the name of a file or collection (`Conservation_Areas.geojson`); null if there is none, or several are possible. */
 export function datasetOfName(name: string): string | null {
   const stem = name.replace(/(?:\.[a-z]+)+$/i, '');
   if (isZoneDataset(stem)) return stem;
@@ -145,10 +146,10 @@ export function datasetOfName(name: string): string | null {
   return named.size === 1 && only !== undefined ? only : null;
 }
 
-/** What a file as a whole says of its data set: that, or a sentence's end that says why it is not certain. */
+/** The data set of a file, or the reason why it is uncertain, as the end of a sentence. */
 type Told = { readonly dataset: string } | { readonly doubt: string };
 
-/** `names` are those of the file and of what is in it, the one that a person can change first. */
+/** `names` are those of the file and its contents, the one that a person can change most easily first. */
 export function datasetOfFile(columns: readonly string[], names: readonly string[]): Told {
   const told = datasetOfColumns(columns);
   const named = names.map(datasetOfName).find((dataset) => dataset !== null) ?? null;
@@ -161,17 +162,17 @@ export function datasetOfFile(columns: readonly string[], names: readonly string
   return { doubt: 'neither its columns nor its name say which planning data it is' };
 }
 
-/** Outlines of listed buildings are told by the columns of listed buildings too. */
+/** Outlines of listed buildings have the same columns as listed buildings. */
 const familyOf = (dataset: string): string => (dataset === OUTLINES ? 'listed-building' : dataset);
 
 const OUTLINES = 'listed-building-outline';
 
-/** Chooses between the two data sets of planning.data.gov.uk for a layer that authorities draw as points or as outlines. */
+/** Picks one of the two data sets for a layer that authorities draw as points or as outlines. */
 export function datasetAsDrawn(dataset: string, hasOutline: boolean): string {
   if (dataset === 'listed-building') return hasOutline ? OUTLINES : dataset;
   if (dataset === 'tree-preservation-zone') return hasOutline ? dataset : 'tree';
   return dataset;
 }
 
-/** What to do about a file whose data set is not certain; ends a sentence. */
+/** Advice for a file of uncertain data set; ends a sentence. */
 export const RENAME_AFTER_DATASET = `rename it after its data set, as in conservation-area.geojson (it may be ${[...NUMBERINGS.keys()].join(', ')})`;

@@ -26,7 +26,7 @@ import { applicationDecision, applicationStatus, applicationType } from './plann
 export interface Entity {
   /** Null when absent or empty. */
   text(field: EntityField): string | null;
-  /** Undefined if it has none, the others if it has something that is not a geometry. Coordinates in columns count besides. */
+  /** Undefined without a geometry, or a word for an unreadable one. Coordinates in columns are separate. */
   geometry(): MapGeometry | undefined | 'unreadable' | 'unreadable outline';
 }
 
@@ -42,7 +42,7 @@ export const OUTLINE_LOST =
 const DATASET_UNNAMED = 'nothing says which data set it is of';
 const DATASET_UNUSED = 'data set says nothing this service uses';
 
-/** `fallback` is the data set of a file whose entities do not name theirs. */
+/** `fallback` is the file's data set, for entities that do not name theirs. */
 export function mapEntity(
   entity: Entity,
   fallback: string | null,
@@ -71,11 +71,11 @@ export function mapEntity(
 
 interface Located {
   readonly placed: PlacedGeometry;
-  /** An outline is drawn that cannot be used, and a point beside it is. */
+  /** Whether an unreadable outline was replaced by a point. */
   readonly isLost: boolean;
 }
 
-/** Where an entity is: as it is drawn, else by the coordinates in its columns; a reason where neither can be used. */
+/** The entity's place, from its geometry or else from coordinates in columns; a reason if neither is usable. */
 function locate(entity: Entity): Located | string {
   const geometry = entity.geometry();
   const readable = typeof geometry === 'object' ? geometry : undefined;
@@ -92,7 +92,7 @@ function locate(entity: Entity): Located | string {
   return typeof geometry === 'string' ? GEOMETRY_UNREADABLE : SYSTEM_UNKNOWN;
 }
 
-/** By a day, or by what authorities write in a column of their own. Zeros are an empty day of a shapefile. */
+/** Whether an entity has ended, by date or by an authority's own status column. Zeros are an empty date in a shapefile. */
 function hasEnded(entity: Entity): boolean {
   return /[1-9]/.test(entity.text('end-date') ?? '') || ENDED.test(entity.text('status') ?? '');
 }
@@ -100,10 +100,10 @@ function hasEnded(entity: Entity): boolean {
 const ENDED =
   /^(?:tpo |order )?(?:revoked|cancelled|expired|lapsed|quashed|rescinded|superseded|withdrawn|de-?listed|not confirmed)\b/i;
 
-/** Written where there is none. */
+/** Placeholders for a missing reference. */
 const NO_REFERENCE = /^(?:n\/?a|none|null|nil|unknown|tb[acd]|[-?. ]+)$/i;
 
-/** The publisher's, else the platform's number of the entity. */
+/** The publisher's reference, or else the platform's number of the entity. */
 function referenceIn(entity: Entity): string | null {
   const given = entity.text('reference');
   const isGiven = given !== null && !NO_REFERENCE.test(given);
@@ -111,7 +111,7 @@ function referenceIn(entity: Entity): string | null {
   return (isGiven ? given : null) ?? number ?? entity.text('entity');
 }
 
-/** A name without a letter is a number: shapefiles cut `Conservation_area` and `Conservation_area_number` to the same. */
+/** A name without letters is a number: shapefiles truncate `Conservation_area` and `Conservation_area_number` to the same name. */
 function nameOrNumber(entity: Entity): Readonly<Record<'name' | 'number', string | null>> {
   const text = entity.text('name');
   const isNumber = text !== null && !/\p{L}/u.test(text);
@@ -134,7 +134,7 @@ const NOWHERE: PlacedGeometry = { polygons: [], point: null };
 
 interface Zone {
   readonly dataset: string;
-  /** Null where its publisher gives none: it is still what it is. */
+  /** Null if its publisher gives none; the zone is kept all the same. */
   readonly reference: string | null;
   readonly placed: PlacedGeometry;
 }
@@ -165,7 +165,7 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
   };
 }
 
-/** Historic England: entries of the national list have seven digits; the addresses of their pages end in them. */
+/** Historic England: entries of the national list have seven digits, which also end the address of their page. */
 const LIST_ENTRY = /^(?:https?:\S*\/)?(\d{7})\/?$/;
 
 function zoneValues(entity: Entity, dataset: string, reference: string | null): ZoneValues {
@@ -184,7 +184,7 @@ function zoneValues(entity: Entity, dataset: string, reference: string | null): 
   });
 }
 
-/** However spaced and capitalised; authorities of England write `Grade 2`, and Scotland has categories. */
+/** The grade, regardless of spacing and case. English authorities write `Grade 2`, and Scotland has categories. */
 function gradeOf(text: string | null): NonNullable<ZoneValues['grade']> | null {
   const grade =
     text
@@ -239,21 +239,21 @@ const uprnText = (entity: Entity): string =>
 
 const uprnsOf = (entity: Entity): readonly number[] => uprnsIn(uprnText(entity));
 
-/** Map servers of Esri write days as milliseconds since 1970, and as `1976/05/04 00:00:00+00`. */
+/** Reads a date. Esri's map servers write milliseconds since 1970, or `1976/05/04 00:00:00+00`. */
 function readDay(entity: Entity, field: EntityField): string | null {
   const text = entity.text(field) ?? '';
   if (/^-?\d{9,14}$/.test(text)) return dateAt(Number(text));
   return parseDay(text.replace(/^(\d{4})\/(\d{2})\/(\d{2})(?=$| )/, '$1-$2-$3'));
 }
 
-/** New towns on former airfields have 1,000 hectares; larger figures are square metres, whatever their column is called. */
+/** New towns on former airfields reach 1,000 hectares; larger figures are square metres, whatever the column is called. */
 const HECTARES_MAX = 1_500;
-/** Of a column that does not name its unit, such as `Area`: what is more may well be square metres. */
+/** Limit for a column without a unit, such as `Area`: larger figures may well be square metres. */
 const UNNAMED_HECTARES_MAX = 100;
 
 const HECTARES = /\s*(?:ha|hectares?)$/i;
 
-/** Some write the unit behind each number: `0.13 ha`. Null where there is none, or it cannot be hectares. */
+/** Some write the unit behind each number: `0.13 ha`. Null without a number, or if it cannot be hectares. */
 export function hectaresOf(text: string | null, isUnitNamed = true): number | null {
   const value = parseFigure(text?.replace(HECTARES, '') ?? '');
   const isCertain = isUnitNamed || HECTARES.test(text ?? '');

@@ -1,4 +1,4 @@
-/** Translates registers' words about planning applications into the closed lists of the data dictionary. */
+/** Translates registers' words for planning applications into the closed lists of the data dictionary. */
 
 import type { ValueOf } from '../../domain/dictionary/fields.js';
 
@@ -7,7 +7,7 @@ type Type = ValueOf<'LATEST_APPLICATION_TYPE'>;
 type Decision = ValueOf<'LATEST_APPLICATION_DECISION'>;
 type Status = ValueOf<'LATEST_APPLICATION_STATUS'>;
 
-/** First match counts: a householder application is a full one too, a variation of a condition concerns a condition. */
+/** The first match wins: a householder application is a full one too, and a variation of a condition concerns a condition. */
 const TYPES: readonly Rule<Type>[] = [
   [/householder/, 'Householder'],
   [/prior (approval|notification)|^pa\b|^part \d+/, 'Prior Approval'],
@@ -27,7 +27,7 @@ export function applicationType(text: string): Type {
   return firstOf(TYPES, text) ?? 'Other';
 }
 
-/** Refusals come first: `prior approval required and refused` names approval too. */
+/** Refusals come first, as `prior approval required and refused` mentions approval too. */
 const DECISIONS: readonly Rule<Decision>[] = [
   [
     /refus|dismiss|reject|disallow|disapprov|\bnot (be(en)? )?(permit|approv|grant|given|allow|consent)/,
@@ -43,7 +43,7 @@ export function applicationDecision(text: string): Decision | null {
   return firstOf(DECISIONS, text);
 }
 
-/** What is still open comes first: `undetermined` and `awaiting decision` name the decision too. */
+/** Open applications come first, as `undetermined` and `awaiting decision` mention the decision too. */
 const STATUSES: readonly Rule<Status>[] = [
   [/withdr/, 'Withdrawn'],
   [/appeal/, 'Appeal'],

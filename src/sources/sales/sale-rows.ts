@@ -1,4 +1,4 @@
-/** Maps rows of Price Paid Data to sales: the register's own files and its search download share these columns. */
+/** Maps rows of Price Paid Data to sales, for the register's own files and its search download. */
 
 import { keysOf } from '../../domain/dictionary/keys-of.js';
 import type { SaleFact } from '../../domain/evidence/sales.js';
@@ -11,10 +11,10 @@ import { saleAddressText } from '../cells/sale-address.js';
 import { acceptUnrounded } from '../rounded-uprn.js';
 import { ACCEPTED, type RowOutcome, reject } from '../source.js';
 
-/** Positions by meaning; -1 where the file has no such column. */
+/** Positions of columns; -1 for a missing one. */
 export type SaleColumns = Readonly<Record<keyof typeof NAMES, number>>;
 
-/** Names as `columnKey` leaves them: of the search download, of the guide to the bulk file, and of headed extracts. */
+/** Column names in the form of `columnKey`: of the search download, of the guide to the bulk file, and of extracts with headers. */
 // biome-ignore format: a table of names reads better in lines than one to a line.
 const NAMES = {
   id: ['uniqueid', 'transactionuniqueidentifier', 'transactionid', 'transaction', 'tuid', 'tui', 'tid', 'id', 'uuid'],
@@ -37,8 +37,8 @@ const NAMES = {
 } as const;
 
 /**
- * Order of the file, from "How to access HM Land Registry Price Paid Data". Other files than the
- * monthly one have lacked the sixteenth column, the record status, and the oldest the category.
+ * Columns by "How to access HM Land Registry Price Paid Data". Only the monthly file always had the sixteenth column, the record
+ * status; the oldest lack the category.
  */
 // biome-ignore format: the order of the columns reads better in lines than one to a line.
 export const BULK: SaleColumns = {
@@ -46,7 +46,7 @@ export const BULK: SaleColumns = {
   locality: 10, town: 11, district: 12, county: 13, category: 14, status: 15, uprn: -1,
 };
 
-/** Where known names stand in the register's order, a column whose name is not known is the register's too. */
+/** Positions from a header. If the known names are in the register's order, unknown names are taken for its other columns. */
 export function saleColumns(header: readonly string[]): SaleColumns {
   const named = findColumns(header, NAMES);
   const hasAll = header.length > BULK.county && SURE.every((name) => named[name] >= 0);
@@ -54,16 +54,16 @@ export function saleColumns(header: readonly string[]): SaleColumns {
   const filled = keysOf(NAMES).map((name) => {
     const at = BULK[name];
     const key = columnKey(header[at] ?? '');
-    // The last may also be what somebody has added, as the rating D of a certificate, which would delete the sale.
+    // The last column may be somebody's addition, such as a certificate's rating: a D would delete the sale.
     const isAdded = name === 'status' ? !STATUS.test(key) : /epc|energy|rating|band/.test(key);
     const isFree = at < header.length && at !== named.uprn && !isAdded;
     return [name, named[name] < 0 && isFree ? at : named[name]] as const;
   });
-  // The entries have each name, which the type of `fromEntries` does not express.
+  // Every name has an entry, which the type of `fromEntries` does not express.
   return Object.fromEntries(filled) as SaleColumns;
 }
 
-/** True where no known name stands elsewhere than in the register. */
+/** Whether all known names are where the register has them. */
 export const isInOrder = (named: SaleColumns): boolean =>
   keysOf(NAMES).every((name) => named[name] < 0 || [-1, named[name]].includes(BULK[name]));
 
@@ -71,7 +71,7 @@ const STATUS = /^$|status|^rec(?:ord)?(?:type|flag)?$|chang|monthly/;
 
 const SURE = ['id', 'price', 'date', 'postcode', 'type', 'paon', 'street'] as const;
 
-/** True when the header tells where all stands that makes a sale. */
+/** Whether the header has all columns of a sale. */
 export function isSaleHeader(header: readonly string[]): boolean {
   const column = saleColumns(header);
   return [...SURE, 'isNew' as const].every((name) => column[name] >= 0);
@@ -80,7 +80,7 @@ export function isSaleHeader(header: readonly string[]): boolean {
 const TRANSACTION_ID =
   /^\s*\{?([0-9A-F]{8}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{4}-[0-9A-F]{12})\}?\s*$/i;
 
-/** With braces and in upper case, as the register's own files write it; undefined when it is none. */
+/** With braces and in upper case, as in the register's own files; undefined for other texts. */
 export function transactionIdAt(fields: readonly string[], position: number): string | undefined {
   const match = TRANSACTION_ID.exec(fields[position] ?? '');
   return match ? `{${(match[1] ?? '').toUpperCase()}}` : undefined;
@@ -88,7 +88,7 @@ export function transactionIdAt(fields: readonly string[], position: number): st
 
 type Emit = (fact: EvidenceFact) => void;
 
-/** `status` A adds, C changes, D deletes; files other than the monthly one only add. */
+/** `status` A adds, C changes, D deletes; only the monthly file does more than add. */
 export function mapSale(
   fields: readonly string[],
   column: SaleColumns,
@@ -141,7 +141,7 @@ function readSalePlace(
     street,
     address: {
       text: saleAddressText({ paon, saon, street, locality, town }),
-      // A sale is good without its postcode; some of land have none.
+      // A sale is good without its postcode; some sales of land have none.
       postcode: postcodeAt(fields, column.postcode) ?? null,
     },
     district: textAt(fields, column.district),
@@ -154,7 +154,7 @@ function wordAt(fields: readonly string[], position: number): string {
   return fields[position]?.trim().toUpperCase() ?? '';
 }
 
-/** The letters of the files, and the words of the linked data. */
+/** The files' letters, and the linked data's words. */
 const PROPERTY_TYPES: Readonly<Record<string, SaleFact['propertyType']>> = {
   D: 'D',
   S: 'S',
@@ -170,7 +170,7 @@ const PROPERTY_TYPES: Readonly<Record<string, SaleFact['propertyType']>> = {
 
 const YES_NO: Readonly<Record<string, boolean>> = { Y: true, N: false, TRUE: true, FALSE: false };
 
-/** U is the register's own word for unknown; extracts leave it blank. */
+/** U is the register's own letter for unknown; extracts leave it blank. */
 const TENURES: Readonly<Record<string, SaleFact['tenure']>> = {
   F: 'F',
   L: 'L',

@@ -1,4 +1,4 @@
-/** AddressBase Core: one row a property with one address, in parts whose street is the local authority's. */
+/** AddressBase Core: one row for each property, with one address in parts and the local authority's street. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import { NO_AREAS } from '../../../domain/fact.js';
@@ -16,7 +16,7 @@ import {
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { localityParts } from '../localities.js';
 
-/** Names that no other product has together. */
+/** Column names that occur together in no other product. */
 const HEADER_SIGNS = ['uprn', 'single_line_address', 'street_name', 'gss_code', 'change_code'];
 
 export const addressbaseCore: Source = {
@@ -37,7 +37,7 @@ export const addressbaseCore: Source = {
   open: openCore,
 };
 
-/** OS, AddressBase Core technical specification. */
+/** Columns by the OS AddressBase Core technical specification. */
 // biome-ignore format: names are easier to compare with several on a line.
 const ORDER = [
   'uprn', 'parent_uprn', 'udprn', 'usrn', 'toid', 'classification_code', 'easting', 'northing',
@@ -65,10 +65,10 @@ function openCore(header: readonly string[]): RowMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const parts = corePartsAt(fields, at);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer contains must go.
+    // An update restates the whole row, so everything that it no longer contains has to go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     const udprn = udprnAt(fields, at.udprn);
-    // Where Royal Mail delivers OS has taken the premise from Royal Mail, else from the authority.
+    // OS takes the premises from Royal Mail where it delivers, and from the authority elsewhere.
     const standing = udprn === null ? 'approved' : 'delivery-point';
     emit({ kind: 'address', uprn, key: 'core', parts, standing, usrn: null });
     emit({
@@ -78,7 +78,7 @@ function openCore(header: readonly string[]): RowMapper {
       usrn: usrnAt(fields, at.usrn),
       parentUprn: parentUprnAt(fields, at.parent_uprn, uprn),
       classification: textAt(fields, at.classification_code),
-      // OS: AddressBase Core has approved addresses alone.
+      // OS: AddressBase Core has only approved addresses.
       logicalStatus: 1,
       country: null,
     });

@@ -40,7 +40,7 @@ describe('AddressBase Plus', () => {
     const row = rowOf(HOUSE);
     expect(addressbasePlus.recognise(sampleOf([row]))).toBe(true);
     expect(addressbasePlus.recognise(sampleOf([[...ORDER], row]))).toBe(true);
-    // As Excel leaves its dates.
+    // Dates as Excel saves them.
     expect(addressbasePlus.recognise(sampleOf([row.with(4, '19/12/2007')]))).toBe(true);
     expect(addressbasePlus.recognise(sampleOf([row.slice(1)]))).toBe(false);
     expect(addressbasePlus.recognise(sampleOf([row.map(() => '1')]))).toBe(false);

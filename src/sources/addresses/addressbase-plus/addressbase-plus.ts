@@ -1,4 +1,7 @@
-/** AddressBase Plus and AddressBase Islands: one row a property, with Royal Mail's address and the local authority's side by side. */
+/**
+ * AddressBase Plus and AddressBase Islands: one row for each property, with Royal Mail's address and the local authority's side
+ * by side.
+ */
 
 import { hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { positionAt } from '../../cells/coordinates.js';
@@ -44,7 +47,7 @@ export const addressbasePlus: Source = {
   openCells: openPlus,
 };
 
-/** OS supplies the header apart; some people put it on top. */
+/** OS supplies the header separately; some people put it on top. */
 function isPlusHeader(row: readonly string[]): boolean {
   return hasColumns(row, ['UPRN', 'RM_ORGANISATION_NAME', 'PAO_START_NUMBER', 'POSTCODE_LOCATOR']);
 }
@@ -75,7 +78,7 @@ function openPlus(header: readonly string[]): CellMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const delivery = partsAt(row, columns.delivery);
     if (delivery === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer contains must go.
+    // An update restates the whole row, so everything that it no longer contains has to go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emitIdentity(row, columns, { uprn, emit });
     if (delivery.postcode !== null || delivery.postTown !== null) {
@@ -83,7 +86,7 @@ function openPlus(header: readonly string[]): CellMapper {
     }
     emitGazetteer(row, columns, { uprn, emit });
     emitOrganisations(delivery.organisationName, row.text(columns.organisation), { uprn, emit });
-    // OS: AddressBase Islands too is on the British National Grid.
+    // OS: AddressBase Islands uses the British National Grid too.
     const position = positionAt(uprn, row, columns);
     if (position !== undefined) emit(position);
     return ACCEPTED;
@@ -99,7 +102,7 @@ function emitIdentity<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }
     usrn: row.udprn(columns.usrn),
     parentUprn: parentUprn === uprn ? null : parentUprn,
     classification: row.text(columns.classification),
-    // The file holds no logical status: OS supplies it in AddressBase Premium only.
+    // The file has no logical status: OS supplies it in AddressBase Premium only.
     logicalStatus: null,
     country: row.text(columns.country),
   });

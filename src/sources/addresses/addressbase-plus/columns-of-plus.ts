@@ -1,10 +1,10 @@
-/** The 77 columns of AddressBase Plus in the order of the publisher, and what the mapper reads from where. */
+/** The 77 columns of AddressBase Plus in the publisher's order, and the positions that the mapper reads. */
 
 import type { ObjectPositions } from '../../../lists/object-columns.js';
 import { columnPositions } from '../../cells/columns.js';
 import { deliveryColumns, welshColumns } from '../address-columns.js';
 
-/** OS, AddressBase Plus technical specification. The two pairs of Welsh localities run in opposite order. */
+/** Columns by the OS AddressBase Plus technical specification. The two pairs of Welsh localities run in opposite order. */
 // biome-ignore format: names are easier to compare with several on a line.
 export const ORDER = [
   'UPRN', 'UDPRN', 'CHANGE_TYPE', 'STATE', 'STATE_DATE', 'CLASS', 'PARENT_UPRN', 'X_COORDINATE',

@@ -1,4 +1,4 @@
-/** AddressBase Premium as GML (version 2): the same records as in the CSV, those of a property within it. */
+/** AddressBase Premium as GML (version 2): the records of the CSV, with those of a property nested inside it. */
 
 import type { Fact } from '../../../domain/fact.js';
 import { Failure } from '../../../domain/failure.js';
@@ -18,9 +18,9 @@ export const addressbasePremiumGml: StreamSource<Fact> = {
   openStream(name, emit, count) {
     const mapRow = addressbasePremium.open([], name);
     let position = 0;
-    // The records of a property that is deleted go with it.
+    // Records nested in a deleted property are skipped.
     let deleted: string | undefined;
-    // What its rows tell are facts of properties and streets only.
+    // These rows give only facts about properties and streets.
     const emitFact = emit as Parameters<typeof mapRow>[1];
     mapRow(['10', '', '', '', '', '', '', '2.0', 'F'], emitFact);
     return new GmlRecordReader(name, (row) => {
@@ -36,7 +36,7 @@ export const addressbasePremiumGml: StreamSource<Fact> = {
   },
 };
 
-/** By the name of the element, the record type of the CSV and the elements in the order of its columns from the fourth. */
+/** Record type of the CSV for each element, with the names of its elements in the order of the columns from the fourth. */
 const RECORDS: ReadonlyMap<string, readonly [type: string, columns: readonly string[]]> = new Map([
   [
     'StreetDescriptiveIdentifier',
@@ -98,24 +98,24 @@ function columns(names: string): readonly string[] {
   return names.split(' ');
 }
 
-/** What all records of a feature share with it. */
+/** Values that a feature shares with all its records. */
 const OF_FEATURE = ['uprn', 'usrn', 'changeType'];
 const FEATURES = new Set(['Street', 'BasicLandPropertyUnit']);
 
 type Values = Map<string, string>;
 
-/** Reads AddressBase Premium as GML while its text comes in: each feature, and each record within it, becomes the row that the CSV has for it. */
+/** Reads AddressBase Premium as a stream of GML: each feature and each nested record becomes its row of the CSV. */
 class GmlRecordReader {
   readonly #parser: XmlReader;
   readonly #onRow: (row: readonly string[]) => void;
-  /** Names of the elements that are open, without prefix. */
+  /** Names of the open elements, without prefix. */
   readonly #path: string[] = [];
   readonly #open: { readonly name: string; readonly values: Values }[] = [];
-  /** Those of a feature, which come before it is closed and are handed over after it. */
+  /** Nested records of a feature, which end before the feature and are passed on after it. */
   #rows: (readonly string[])[] = [];
   #text = '';
 
-  /** Rows are handed over feature by feature, each feature's own first. */
+  /** `onRow` receives rows feature by feature, each feature's own row first. */
   constructor(name: string, onRow: (row: readonly string[]) => void) {
     this.#onRow = onRow;
     this.#parser = new XmlReader({
@@ -175,7 +175,7 @@ class GmlRecordReader {
   }
 }
 
-/** The row of the CSV in version 2; its place among the rows is nobody's business. */
+/** The version 2 row of the CSV, except for the record's sequence number. */
 function rowOf(name: string, values: Values): readonly string[] | undefined {
   const known = RECORDS.get(name);
   if (known === undefined) return undefined;

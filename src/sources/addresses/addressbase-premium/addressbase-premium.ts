@@ -1,4 +1,4 @@
-/** AddressBase Premium: records of ten types in one file, which together describe streets and properties. */
+/** AddressBase Premium: one file with ten types of records that together describe streets and properties. */
 
 import { textAt } from '../../cells/columns.js';
 import { udprnAt } from '../../cells/identifiers.js';
@@ -41,16 +41,16 @@ export const addressbasePremium: Source = {
   open: openPremium,
 };
 
-/** The class and the organisation are in records of their own. */
+/** Columns of both versions. Classification and organisation have their own records. */
 const ALIKE = { parentUprn: 7, classification: -1, organisation: -1, x: 8, y: 9 };
 
-/** Columns of the property by the number of its fields: version 1.0 has no latitude, longitude and country. */
+/** Columns of the property by number of fields: version 1.0 lacks latitude, longitude and country. */
 const PROPERTY: ReadonlyMap<number, PropertyColumns> = new Map([
   [19, { ...ALIKE, latitude: -1, longitude: -1, pointCode: 10, country: -1, postcodeLocator: 17 }],
   [22, { ...ALIKE, latitude: 10, longitude: 11, pointCode: 12, country: 14, postcodeLocator: 20 }],
 ]);
 
-/** Records may also carry the schemes of the VOA and of local authorities, whose codes mean other things. */
+/** The classification scheme to read: records may also carry those of the VOA and of local authorities, with other codes. */
 const SCHEME = 'addressbase premium classification scheme';
 
 const organisationOutcome = propertyRecord(
@@ -74,7 +74,7 @@ const classificationOutcome = propertyRecord(
   (fields, emit, { uprn, isRemoved }) => {
     if (textAt(fields, 6)?.toLowerCase() !== SCHEME)
       return ignore('classification of another scheme');
-    // A property is never left without a class: the one that follows replaces this one.
+    // A property always gets a new class, which replaces this one.
     if (isRemoved) return ignore('classification is removed');
     if (hasEnded(fields, 9)) return ignore(RECORD_ENDED);
     emit(identityFact(uprn, { classification: textAt(fields, 5) }));
@@ -98,7 +98,7 @@ const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map([
   ['32', classificationOutcome],
 ]);
 
-/** Header, street geometry, cross references, metadata, successors, trailer: nothing this service uses. */
+/** Record types that this service does not use: header, street geometry, cross references, metadata, successors, trailer. */
 const UNUSED: ReadonlyMap<string, string> = new Map([
   ['10', 'header record'],
   ['11', 'street geometry record'],
@@ -109,7 +109,7 @@ const UNUSED: ReadonlyMap<string, string> = new Map([
 ]);
 
 function openPremium(): RowMapper {
-  // A volume split by hand has no header; its records then speak for themselves.
+  // A volume split by hand has no header, so the layout is told from its records.
   let isVersion1: boolean | undefined;
   const deliveryPoint = deliveryPointOutcome(() => isVersion1);
   return (fields, emit) => {
@@ -132,10 +132,10 @@ interface Layout {
 }
 
 const VERSION_2 = layoutFrom(4);
-/** Version 1.0 has PARENT_ADDRESSABLE_UPRN before the UDPRN, and no delivery point suffix after the postcode type. */
+/** Version 1.0 puts PARENT_ADDRESSABLE_UPRN before the UDPRN, and has no delivery point suffix after the postcode type. */
 const VERSION_1 = layoutFrom(5);
 
-/** In both versions the Welsh parts are in the same place. */
+/** The Welsh parts have the same place in both versions. */
 const WELSH: WelshColumns = {
   dependentThoroughfare: 18,
   thoroughfare: 19,
@@ -144,7 +144,10 @@ const WELSH: WelshColumns = {
   postTown: 22,
 };
 
-/** Maps records of type 28 of AddressBase Premium: Royal Mail's address of a property. `isVersion1` comes from the header record; undefined in a volume without one. */
+/**
+ * Maps records of type 28, Royal Mail's address of a property. `isVersion1` comes from the header record; undefined in a volume
+ * without one.
+ */
 const deliveryPointOutcome = (isVersion1: () => boolean | undefined): RecordMapper =>
   propertyRecord(
     (count) => count === FIELD_COUNT,
@@ -166,7 +169,7 @@ const deliveryPointOutcome = (isVersion1: () => boolean | undefined): RecordMapp
     },
   );
 
-/** The postcode type (S small user, L large user) distinguishes the layouts; if it is blank, the header does. */
+/** The postcode type (S small user, L large user) distinguishes the layouts; where it is blank, the header decides. */
 function layoutOf(fields: readonly string[], isVersion1: boolean | undefined): Layout {
   if (isPostcodeType(fields[16])) return VERSION_2;
   if (isPostcodeType(fields[17])) return VERSION_1;

@@ -1,4 +1,4 @@
-/** AddressBase (the standard product): one row a delivery point, Royal Mail's address with a UPRN and coordinates. */
+/** AddressBase (the standard product): one row for each delivery point, with Royal Mail's address, the UPRN and coordinates. */
 
 import { columnPositions, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { pointAt, positionFact, precisionOf } from '../../cells/coordinates.js';
@@ -16,7 +16,7 @@ import { ACCEPTED, type RowMapper, reject, type Source } from '../../source.js';
 import { deliveryColumns, partsAt } from '../address-columns.js';
 import { identityFact } from '../gazetteer-records.js';
 
-/** OS, AddressBase technical specification. The post town comes before the localities. */
+/** Columns by the OS AddressBase technical specification. The post town comes before the localities. */
 // biome-ignore format: names are easier to compare with several on a line.
 const ORDER = [
   'UPRN', 'OS_ADDRESS_TOID', 'UDPRN', 'ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX_NUMBER',
@@ -49,7 +49,7 @@ export const addressbase: Source = {
   open: openAddressbase,
 };
 
-/** Names that no other product has together. */
+/** Column names that occur together in no other product. */
 const HEADER_SIGNS = ['UPRN', 'OS_ADDRESS_TOID', 'RM_START_DATE', 'CHANGE_TYPE', 'THOROUGHFARE'];
 
 function isAddressbaseRow(fields: readonly string[]): boolean {
@@ -82,7 +82,7 @@ function openAddressbase(header: readonly string[]): RowMapper {
     if (change !== 'I' && change !== 'U') return reject(CHANGE_TYPE_UNKNOWN);
     const parts = partsAt(new TextRow(fields), columns);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
-    // An update restates the whole row: what it no longer contains must go.
+    // An update restates the whole row, so everything that it no longer contains has to go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emit({ kind: 'address', uprn, key: 'dpa', parts, standing: 'delivery-point', usrn: null });
     const [classification, country] = [textAt(fields, at.CLASS), textAt(fields, at.COUNTRY)];

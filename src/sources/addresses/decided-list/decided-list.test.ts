@@ -1,4 +1,4 @@
-/** Which rows of a list that was matched in the console become other spellings. */
+/** Which rows of a list matched in the console become alternative spellings. */
 
 import { describe, expect, it } from 'vitest';
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
@@ -7,7 +7,7 @@ import { MATCH_COLUMNS, REVIEW_COLUMNS } from '../../../lists/match-columns.js';
 import { decidedList } from './decided-list.js';
 
 const ADDED = [...MATCH_COLUMNS, ...REVIEW_COLUMNS];
-/** What the console added until December 2026. */
+/** Columns that the console added until December 2026. */
 const FORMER = ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'];
 const HEADER = ['name', 'address', 'postcode', ...ADDED];
 
@@ -32,9 +32,9 @@ describe('a list matched in the console', () => {
     // With facts, and matched twice.
     [['address', 'postcode', ...ADDED, 'bedrooms', 'last_sold_on'], true],
     [['address', 'postcode', ...ADDED, ...ADDED], true],
-    // As `property-lookup match` writes it: nobody has decided.
+    // Written by `property-lookup match`, without a person's decision.
     [['address', 'postcode', ...MATCH_COLUMNS], false],
-    // A list of addresses, as anybody makes one.
+    // An ordinary list of addresses.
     [['address', 'postcode', 'uprn'], false],
     [['name', ...ADDED], false],
   ])('%j is one: %s', (header, expected) => {

@@ -1,4 +1,7 @@
-/** A list that was matched in the console and downloaded: each row that a person has decided is another spelling of the property's address. */
+/**
+ * A list matched in the console and downloaded: each row that a person decided gives an alternative spelling of the property's
+ * address.
+ */
 
 import { withoutMarks } from '../../../files/print-row.js';
 import { addressPositions, guessColumns } from '../../../lists/guess-columns.js';
@@ -17,7 +20,7 @@ import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { columnSurvey } from '../../unread-columns.js';
 
-/** What the console adds behind the columns of a list; in another way until December 2026. */
+/** Columns that the console adds to a list, now and until December 2026. */
 const ADDED = [
   { columns: [...MATCH_COLUMNS, ...REVIEW_COLUMNS], uprn: 'match_uprn', day: 'match_decided_on' },
   {
@@ -62,7 +65,7 @@ function isDecided(header: readonly string[]): boolean {
   return decided !== undefined && decided.lines.length > 0;
 }
 
-/** Facts may stand behind what the console adds, which stands behind the list itself. */
+/** The columns with the decision: the console adds them after the list's own, and facts may follow. */
 function decidedColumns(header: readonly string[]) {
   for (const { columns: added, day, uprn } of ADDED) {
     const at = lastColumnsAt(header, added);
@@ -94,7 +97,7 @@ function openDecisions(header: readonly string[]): RowMapper {
     const line = lines.flatMap((at) => textAt(fields, at) ?? []).join(', ');
     const address = givenAddress(line, textAt(fields, postcode));
     if (address === null) return reject(NO_ADDRESS);
-    // By its words: who decides otherwise later means this text.
+    // The id is the text, so a later decision about the same text replaces this one.
     const id = `${address.text} ${address.postcode ?? ''}`.toUpperCase();
     emit({ kind: 'record-address', id, uprn, recordedOn, ...address, postTown: null });
     return ACCEPTED;

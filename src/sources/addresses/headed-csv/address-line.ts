@@ -1,4 +1,4 @@
-/** Joins a list's address columns to one line, and takes the postcode from its column or from the text. */
+/** Joins a list's address columns into one line, and takes the postcode from its column or from the text. */
 
 import { addressPositions, type ListColumns } from '../../../lists/guess-columns.js';
 import { joinCells } from '../../../lists/join-address.js';
@@ -8,7 +8,7 @@ interface AddressLine {
   /** Without postcodes. */
   readonly text: string;
   readonly postcode: string | null;
-  /** Another one that the text has beside that of the column; null where there is none. */
+  /** A different postcode in the text; null if there is none. */
   readonly other?: string | null;
 }
 
@@ -28,10 +28,10 @@ export function addressLineOf(
   return { text: found.text, postcode: postcode ?? found.postcode, other };
 }
 
-/** Of the line, or of a part of it: a county may follow. */
+/** Postcodes at the end of the line or of one of its parts, as a county may follow. */
 const POSTCODES_AT_END = /(?:[\s,.]+([A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}))+[\s.]*(?=,|$)/gi;
 
-/** `1 HIGH STREET, EXETER EX1 1AA` → text and postcode, the last of several; text alone where no part of it ends with one. */
+/** `1 HIGH STREET, EXETER EX1 1AA` → text and postcode, the last if there are several. Only the text if no part ends with a postcode. */
 export function splitPostcode(line: string): AddressLine {
   const last = [...line.matchAll(POSTCODES_AT_END)].at(-1)?.[1];
   if (last === undefined) return { text: line, postcode: null };

@@ -1,4 +1,4 @@
-/** Reads the cells of a list that people and programs have edited: placeholder words, and UPRNs that were numbers once. */
+/** Reads the cells of a list that people and programs have edited: placeholder words, and UPRNs that were once numbers. */
 
 import { isOfArea, parsePostcode } from '../../../domain/postcode.js';
 import { RECORD_FIELDS } from '../../../domain/property-record.js';
@@ -8,10 +8,13 @@ import { namesStreet } from '../../../lists/cell-shapes.js';
 import { partLines } from '../../../lists/part-lines.js';
 import { tidyText } from '../../cells/columns.js';
 
-/** What databases and spreadsheets write for no value. */
+/** Placeholders that databases and spreadsheets write for no value. */
 const PLACEHOLDER = /^(null|n\/?a|nan|none|-|#n\/a|<null>|unknown|not known|tbc)$/i;
 
-/** Reads the cells of a row as they are meant: empty for a placeholder, lines parted by commas. In an export of ours each is what it says: `NONE` is a name. */
+/**
+ * Makes a reader that empties placeholder cells and joins lines with commas. Cells of our own exports are taken literally: `NONE`
+ * is a name there.
+ */
 export function cellReader(header: readonly string[]): (written: Row) => Row {
   const isOwnExport = RECORD_FIELDS.every((name) => header.includes(name));
   return isOwnExport ? withoutMarks : (written) => withoutMarks(written).map(meant);
@@ -24,12 +27,12 @@ function meant(cell: string): string {
   return PLACEHOLDER.test(text) ? '' : text;
 }
 
-/** The text of a cell that was read; null when empty. */
+/** The text of a cell that has been read; null when empty. */
 export function valueAt(fields: Row, position: number): string | null {
   return fields[position]?.trim() || null;
 }
 
-/** `100040239485; 100040239486`, a line for each, or `and` between them. */
+/** Whether a cell has several UPRNs: `100040239485; 100040239486`, on separate lines, or joined by `and`. */
 export function hasSeveralUprns(fields: readonly string[], position: number): boolean {
   const pieces = (fields[position] ?? '')
     .split(/[\s,;/|&+]+|\band\b/i)
@@ -37,7 +40,7 @@ export function hasSeveralUprns(fields: readonly string[], position: number): bo
   return pieces.length > 1 && pieces.every((text) => parseUprn(text) !== undefined);
 }
 
-/** Null if the cell is empty, undefined if it holds no postcode that a home may have. */
+/** Null for an empty cell, undefined if it has no postcode in an existing area. */
 export function cellPostcode(
   fields: readonly string[],
   position: number,
@@ -51,13 +54,10 @@ export function homePostcode(text: string): string | undefined {
   return postcode !== undefined && isOfArea(postcode) ? postcode : undefined;
 }
 
-/** What people put in to try a system, or where there is nothing to put in: `Dummy Record`, `TEST ADDRESS 2`. */
+/** Text for trying out a system, or for filling a gap: `Dummy Record`, `TEST ADDRESS 2`. */
 const DUMMY =
   /^\W*(?:(?:a|the)\s+)?(?:dummy|(?:test|fake|sample|example|placeholder)\s+(?:record|entry|row|data|address|uprn)|(?:test|fake)\s+(?:property|dwelling))(?:\s+(?:record|entry|row|data|address|uprn|property|dwelling))*(?:\s+(?:\d+|[a-z]))?\W*$/i;
-/**
- * Whether a row stands for no property: its address says so, or is a name alone beside a postcode of no area. `cells` are those
- * of the address.
- */
+/** Whether a row is no property: its address says so, or is a lone name beside a postcode in no area. `cells` are the address cells. */
 export function isDummy(cells: readonly (string | null)[], postcodeCell: string | null): boolean {
   const pieces = cells.flatMap((cell) => cell?.split(',') ?? []);
   if (pieces.some((piece) => DUMMY.test(piece))) return true;

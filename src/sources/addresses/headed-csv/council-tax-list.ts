@@ -1,10 +1,10 @@
-/** Councils' lists of the homes that they tax, with the council tax band of each. */
+/** Councils' lists of homes with the council tax band of each. */
 
 import { headedLists, type ListKind } from './headed-csv.js';
 
 /**
- * Ordnance Survey and GeoPlace hold (letter of May 2026 to those who collect such lists) that the addresses in them are theirs and
- * Royal Mail's, but for the lists of Leeds, Wigan and Bradford.
+ * A council tax list. Ordnance Survey and GeoPlace claim (letter of May 2026 to collectors of such lists) that its addresses are
+ * theirs and Royal Mail's, except in the lists of Leeds, Wigan and Bradford.
  */
 const TAX_LIST: ListKind = {
   publisher: 'Billing authority',

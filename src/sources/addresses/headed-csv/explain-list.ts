@@ -1,4 +1,4 @@
-/** Says why a table is not read as a list of addresses, and what its owner can do about it. */
+/** Explains why a table is not read as a list of addresses, and what its owner can do about it. */
 
 import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
@@ -7,7 +7,7 @@ import { uprnAt } from '../../cells/identifiers.js';
 import { headerRowOf, saysSomething } from './headed-csv.js';
 import { mapOf } from './survey-list.js';
 
-/** Names listed in a sentence. */
+/** Number of names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;
 
 /** Ends the sentence "FILE is not of a kind that is known: ...". */
@@ -44,7 +44,7 @@ function adviceOn(header: readonly string[], { passedOver }: ListColumns): strin
   return `Nothing tells whether an address in it is that of each property; take it with ${maps.join(' or ')}`;
 }
 
-/** The first row of the table proper: names, not numbers; titles above it have fewer cells. */
+/** Guesses the header: the first row of names rather than numbers, as titles above it have fewer cells. */
 function likelyHeader(rows: readonly (readonly string[])[]): readonly string[] | undefined {
   const first = rows.slice(0, 20);
   const width = Math.max(0, ...first.map(filled));

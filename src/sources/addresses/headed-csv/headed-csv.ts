@@ -13,9 +13,9 @@ import { hasCoordinates } from './list-coordinates.js';
 import { NO_LOOK, openList } from './open-list.js';
 import { openListSurvey } from './survey-list.js';
 
-/** What a list is of, and who gives it. */
+/** A kind of list and its supplier. */
 export interface ListKind extends Pick<Source, 'publisher' | 'about' | 'licence'> {
-  /** Whether its columns are those of such a list. */
+  /** Whether the columns are those of this kind. */
   isOf(columns: ListColumns): boolean;
 }
 
@@ -40,7 +40,7 @@ export const [headedCsv, headedTsv, headedPsv, headedSsv] = headedLists(
   ANY_LIST,
 );
 
-/** The sources of lists of a kind, by what separates their columns; ids begin with `id`. */
+/** Sources for the kind of list, one for each separator; ids begin with `id`. */
 export function headedLists(id: string, title: string, kind: ListKind) {
   const separated = (delimiter: Delimiter, ending: string, words: string): Source =>
     headedList(delimiter, {
@@ -74,7 +74,7 @@ function headedList(
   };
 }
 
-/** Other data that carries a UPRN and an address has sources of its own: energy certificates, planning data, sales. */
+/** Columns of other data with UPRNs and addresses that has its own sources: energy certificates, planning data, sales. */
 const OTHER_DATA = [
   ['lmk_key'],
   ['certificate_number'],
@@ -85,12 +85,12 @@ const OTHER_DATA = [
   ['price_paid'],
 ];
 
-/** Where the header is, which names a UPRN and what is said of it; -1 where none of the first rows does. */
+/** Row of the header, which has a UPRN and some information; -1 if none of the first rows is one. */
 export function headerRowOf(rows: Rows, map: ColumnMap = {}): number {
   return headerRowAt(rows, (row, below) => isListHeader(row, map, below));
 }
 
-/** `rows` are those below it; without any, a column of unknown name may hold the address. */
+/** `rows` are those below the header; without any, an unknown column may be the address. */
 export function isListHeader(
   header: readonly string[],
   map: ColumnMap = {},
@@ -104,7 +104,7 @@ export function isListHeader(
   return rows.length === 0 && header.filter((name) => name.trim() !== '').length > 1;
 }
 
-/** Of the property whose UPRN it names. */
+/** Whether the list has information about the properties. */
 export function saysSomething(columns: ListColumns): boolean {
   const { isStructured, lines, councilTaxBand } = columns;
   return isStructured || lines.length > 0 || hasCoordinates(columns) || councilTaxBand >= 0;
@@ -123,7 +123,7 @@ function isAddressList(sample: Rows, map: ColumnMap, isOf: ListKind['isOf']): bo
     uprnAt(fields, uprn) !== undefined ||
     isRoundedUprn(fields, uprn) ||
     hasSeveralUprns(fields, uprn);
-  // Lists have properties that no one has given a UPRN yet.
+  // Lists contain properties without a UPRN.
   const isBlank = (fields: readonly string[]): boolean => valueAt(fields, uprn) === null;
   const read = cellReader(sample[at] ?? []);
   return (
@@ -131,13 +131,13 @@ function isAddressList(sample: Rows, map: ColumnMap, isOf: ListKind['isOf']): bo
   );
 }
 
-/** What was seen below the header in this row. */
+/** The sample below the header in this row. */
 const below = (at: number, { rows, refused }: FileLook): FileLook => ({
   rows: rows.slice(at + 1, at + 1 + JUDGED_ROWS),
   refused,
 });
 
-/** For a list whose first row is not its header. */
+/** Opens a list whose header is below its first row. */
 function openBelowTitle(map: ColumnMap, look: FileLook): RowMapper {
   let mapRow: RowMapper | undefined;
   const headerAt = headerRowOf(look.rows, map);

@@ -1,4 +1,4 @@
-/** Points in GeoJSON (RFC 7946) whose properties name a UPRN: what map programs export of an address list. */
+/** Points in GeoJSON (RFC 7946) with a UPRN: an address list exported by a map program. */
 
 import type { EvidenceFact } from '../../../domain/evidence-fact.js';
 import type { Fact } from '../../../domain/fact.js';
@@ -29,7 +29,7 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
   recognise(_name, start) {
     const names = Object.keys(firstProperties(start));
     if (/"type"\s*:\s*"Point"/.test(start)) return isListOfPoints([...names, 'x', 'y']);
-    // A list without positions: none of its features has a geometry.
+    // A list without positions has no geometry in any feature.
     return (
       !/"coordinates"/.test(start) && /"geometry"\s*:\s*null/.test(start) && isListOfPoints(names)
     );
@@ -55,7 +55,10 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
   }),
 };
 
-/** Planning data has points with UPRNs too, and a reference of its own: applications of the LGA's schema a `CaseReference`. */
+/**
+ * Tells a list from planning data, which has points with UPRNs too, but a reference as well; the LGA's application schema calls
+ * it `CaseReference`.
+ */
 function isListOfPoints(names: readonly string[]): boolean {
   const isPlanning = names.some((name) => /^(?:case)?reference$/.test(columnKey(name)));
   return !isPlanning && isListHeader(names);
@@ -63,7 +66,7 @@ function isListOfPoints(names: readonly string[]): boolean {
 
 type Coordinates = readonly [x?: number, y?: number];
 
-/** RFC 7946 knows degrees only; exports of before it, and of map servers, have metres as well, of the National Grid or of others. */
+/** The coordinate system. RFC 7946 allows degrees only, but older exports and map servers use metres of the National Grid or another. */
 function placing(features: readonly JsonRecord[], declared: CoordinateSystem | undefined) {
   const [x = 0, y = 0] = features.map(pointOf).find(([first]) => first !== undefined) ?? [];
   const system = systemIn(declared, x, y);

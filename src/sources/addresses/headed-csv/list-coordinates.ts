@@ -1,4 +1,4 @@
-/** Reads the coordinates of a list's row: metres or degrees, in columns that do not always name their unit. */
+/** Reads a list's coordinates: metres or degrees, in columns that do not always name their unit. */
 
 import type { GivenPoint } from '../../../domain/fact.js';
 import type { ListColumns } from '../../../lists/guess-columns.js';
@@ -6,7 +6,7 @@ import { geometryOfText } from '../../geometry/drawn-text.js';
 import { coordinateSystemOf, toPlace } from '../../geometry/map-coordinates.js';
 import { valueAt } from './cells.js';
 
-/** True when the list has a pair of coordinate columns, or one of points. */
+/** Whether the list has a pair of coordinate columns or a column of points. */
 export function hasCoordinates({ x, y, latitude, longitude, point }: ListColumns): boolean {
   return (x >= 0 && y >= 0) || (latitude >= 0 && longitude >= 0) || point >= 0;
 }
@@ -20,7 +20,7 @@ export function coordinatesAt(
     readDegrees(valueAt(fields, columns.latitude)),
     readDegrees(valueAt(fields, columns.longitude)),
   );
-  // The specification gives Northern Ireland in the Irish Grid.
+  // The specification wants the Irish Grid for Northern Ireland.
   const grid = postcode?.startsWith('BT') ? 'irish' : 'british';
   const [x, y] = pairAt(fields, columns);
   const place = x === null || y === null ? undefined : placeOf(x, y);
@@ -31,14 +31,14 @@ export function coordinatesAt(
   return { x, y, grid, latitude, longitude };
 }
 
-/** Columns in which the row says where the property is, in a way that is not read. */
+/** Filled coordinate columns of a row that could not be read. */
 export function unreadCoordinates(
   fields: readonly string[],
   { x, y, latitude, longitude, point }: ListColumns,
 ): readonly number[] {
   const north = readDegrees(valueAt(fields, latitude));
   const east = readDegrees(valueAt(fields, longitude));
-  // Which of the two is the easting, nothing tells.
+  // Either of the two may be the easting.
   const areMetres =
     north !== null && east !== null && coordinateSystemOf(east, north) === 'national-grid';
   return [x, y, latitude, longitude, point].filter((at) => {
@@ -67,7 +67,7 @@ function readPoint(text: string): Pair {
   return geometryOfText(text)?.points[0] ?? NONE;
 }
 
-/** `468,000`, `468 000` and `468.000,5` have thousands apart; other commas are decimal. */
+/** `468,000`, `468 000` and `468.000,5` have thousands separators; other commas are decimal points. */
 function readMetres(text: string | null): number | null {
   if (text === null) return null;
   const plain = text.replace(/(?<=\d)[\s'](?=\d{3})/g, '');
@@ -84,15 +84,15 @@ function readDegrees(text: string | null): number | null {
 }
 
 /**
- * Columns named x and y hold degrees in exports of mapping programs, and metres of web maps; metres of the National and the
- * Irish Grid stay what they are.
+ * The place of columns x and y if they hold degrees (exports of mapping programs) or web map metres; undefined for metres of the
+ * National or the Irish Grid.
  */
 function placeOf(x: number, y: number) {
   const system = coordinateSystemOf(x, y);
   return system === undefined || system === 'national-grid' ? undefined : toPlace(system, x, y);
 }
 
-/** Exchanged by mistake in some lists; no place of these islands has a longitude of 49, nor a latitude of 2. */
+/** Puts latitude and longitude in order, as some lists swap them by mistake: no place here has longitude 49 or latitude 2. */
 function inOrder(latitude: number | null, longitude: number | null): Pair {
   const isExchanged =
     latitude !== null &&

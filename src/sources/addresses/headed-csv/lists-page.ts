@@ -1,4 +1,4 @@
-/** Writes the part of the documentation that says how the columns of a list may be called, from the table that is read by. */
+/** Writes the documentation of column names in lists, from the table that the reader uses. */
 
 import { COLUMN_NAMES, COLUMN_ROLES, mapNameOf } from '../../../lists/column-names.js';
 

@@ -1,4 +1,4 @@
-/** Maps the rows of a list to facts: the address, position, identifiers and council tax band of the UPRN that each names. */
+/** Maps the rows of a list to facts: the address, position, identifiers and council tax band of each UPRN. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import type { RatingFact } from '../../../domain/evidence/ratings.js';
@@ -54,14 +54,14 @@ interface OpenOptions extends FileLook {
   readonly map?: ColumnMap;
 }
 
-/** `rows` are some of those below the header. */
+/** `rows` are some of the rows below the header. */
 export function openList(
   header: readonly string[],
   { map = {}, rows, refused }: OpenOptions = NO_LOOK,
 ): RowMapper {
   const columns = guessColumns(header, map, rows);
   const hasBands = columns.councilTaxBand >= 0;
-  // Where a list has council tax bands too, its properties are homes, at least in part.
+  // A list with council tax bands is about homes, at least in part.
   const rates = hasBands ? undefined : ratesColumns(header);
   const isPositionsOnly = !columns.isStructured && columns.lines.length === 0 && !hasBands;
   const positions = addressPositions(columns);
@@ -99,7 +99,10 @@ function whyNoUprn(fields: readonly string[], at: number): string {
   return hasSeveralUprns(fields, at) ? UPRN_SEVERAL : UPRN_INVALID;
 }
 
-/** Empty fields beyond the header are spreadsheet residue; filled ones mean that an unquoted comma has shifted the row. */
+/**
+ * Whether the row has the right number of fields. Empty ones beyond the header are spreadsheet residue; filled ones mean that an
+ * unquoted comma has shifted the row.
+ */
 function hasFieldCount(fields: readonly string[], needed: number, count: number): boolean {
   if (fields.length < needed) return false;
   for (let position = count; position < fields.length; position++) {
@@ -119,7 +122,7 @@ interface Target {
   readonly emit: (fact: Fact) => void;
 }
 
-/** True when the row has an address. */
+/** Returns whether the row has an address. */
 function emitAddress(
   fields: readonly string[],
   columns: ListColumns,
@@ -137,7 +140,7 @@ function emitAddress(
   if (line === undefined) return false;
   const { text, postcode: found, other } = line;
   emit({ kind: 'address-line', uprn, text, postcode: found });
-  // Another postcode, or one that cannot be read, is kept as a second spelling, so that callers who write it that way are understood.
+  // A different or unreadable postcode is kept as a second spelling, for callers who write it that way.
   const isUnread = cellPostcode(fields, columns.parts.postcode) === undefined;
   const second = isUnread ? valueAt(fields, columns.parts.postcode) : other;
   if (second) {
@@ -182,10 +185,10 @@ function emitIdentity(
   }
 }
 
-/** AddressBase codes only: lists also have columns of that name with words in them. */
+/** AddressBase codes only, as lists also use that column name for words. */
 const CLASSIFICATION = /^[A-Z]{1,2}\d{0,2}[A-Z]{0,2}$/i;
 
-/** Reads the council tax band of a list's row. After the row's address, which is kept whatever stands for the band. */
+/** Emits the council tax band, after the row's address, which is kept even if the band is invalid. */
 function emitTaxBand(
   fields: readonly string[],
   { councilTaxBand }: ListColumns,
@@ -199,7 +202,7 @@ function emitTaxBand(
   return ACCEPTED;
 }
 
-/** In a council's list of the properties that pay business rates. */
+/** Emits an entry of a council's business rates list. */
 function emitRating(
   uprn: number,
   rated: ReturnType<typeof readRates>,
@@ -210,8 +213,8 @@ function emitRating(
 }
 
 /**
- * The address parts of a row, whether its columns follow Royal Mail, BS 7666 or habit; undefined
- * when it has none, or names neither a premise nor a street, but has the address as text.
+ * The address parts of a row, in columns by Royal Mail, BS 7666 or common names. Undefined if there are none, or if they lack
+ * both premises and street and the row has the address as text.
  */
 function listPartsAt(
   fields: readonly string[],
@@ -256,7 +259,7 @@ function premiseAt(fields: readonly string[], columns: ListColumns): Premise {
   const mixed = splitPremise(valueAt(fields, columns.premise));
   const number = valueAt(fields, at.buildingNumber);
   const name = valueAt(fields, at.buildingName) ?? mixed.name;
-  // A house number column may hold a name: it then goes where names go, if there is none.
+  // A house number column may contain a name, which becomes the building name if there is none.
   const numbered = name !== null || number === null || IS_NUMBER.test(number) ? null : number;
   return {
     subBuildingName: valueAt(fields, at.subBuildingName) ?? valueAt(fields, columns.unit),
@@ -267,7 +270,7 @@ function premiseAt(fields: readonly string[], columns: ListColumns): Premise {
 
 const NO_OBJECT = { startNumber: -1, startSuffix: -1, endNumber: -1, endSuffix: -1, texts: [] };
 
-/** Royal Mail's premises exception rule: `25`, `12A`, `1-3`, `12A-12C` are treated as numbers. */
+/** Royal Mail's premises exception rule treats `25`, `12A`, `1-3` and `12A-12C` as numbers. */
 const IS_NUMBER = /^\d+[A-Z]?(\s*[-/]\s*\d+[A-Z]?)?$/i;
 
 interface NameAndNumber {
@@ -275,7 +278,7 @@ interface NameAndNumber {
   readonly number: string | null;
 }
 
-/** `25` is a number, `ROSE COTTAGE` a name, `60/ARK ACADEMY`, `ARK ACADEMY, 60` and `60, ARK ACADEMY` are both. */
+/** `25` is a number, `ROSE COTTAGE` a name; `60/ARK ACADEMY`, `ARK ACADEMY, 60` and `60, ARK ACADEMY` are both. */
 export function splitPremise(text: string | null): NameAndNumber {
   if (text === null) return { name: null, number: null };
   if (IS_NUMBER.test(text)) return { name: null, number: text };

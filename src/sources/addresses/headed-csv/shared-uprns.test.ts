@@ -23,14 +23,14 @@ const STREETS = [
   'Ivy',
   'Juniper',
 ];
-/** Each at a place of its own. */
+/** Rows with the same UPRN at different places. */
 const places = (uprn: number, count: number): readonly Row[] =>
   STREETS.slice(0, count).map((name, at) => [
     uprn,
     `${name}wood Hall, ${name}field Road`,
     `IG1 ${at}AA`,
   ]);
-/** Whatever else a list holds. */
+/** Other rows of the list. */
 const OTHERS = Array.from(
   { length: 400 },
   (_, at): Row => [100_012_345_001 + at, `${at} High Street`, 'IG1 1AA'],
@@ -48,7 +48,7 @@ describe('UPRNs that different places share', () => {
       ([, ...rest], at): Row => [100_101_000_000 + at * 1e6, ...rest],
     );
     expect(refused(rounded)).toHaveLength(5);
-    // One in 100,000 is given out so.
+    // One in 100,000 UPRNs ends like this.
     expect(refused([...OTHERS, ...rounded.slice(0, 1)])).toEqual([]);
   });
 

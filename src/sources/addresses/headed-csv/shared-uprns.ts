@@ -1,37 +1,40 @@
-/** Finds the UPRNs of a file that stand beside the addresses of different places: rounded, copied, or put in for none. */
+/** Finds UPRNs that a file puts beside addresses of different places: rounded, copied, or used as placeholders. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { UPRN_ROUNDED_SHARED, UPRN_SHARED } from '../../reasons.js';
 import type { PlaceWords, UprnSurvey } from '../../source.js';
 
 /**
- * A spreadsheet that shows twelve digits in a narrow column keeps six of them when it is saved as CSV (`1.00101E+11`), and
- * whatever reads that next writes zeros. Of the UPRNs that are given out, one in 100,000 ends so.
+ * A spreadsheet that shows twelve digits in a narrow column saves six of them as CSV (`1.00101E+11`), and the next program fills
+ * in zeros. One in 100,000 allocated UPRNs ends like that.
  */
 const ROUND = 100_000;
 const ROUND_FROM = 100_000_000;
 const isRound = (uprn: number): boolean => uprn >= ROUND_FROM && uprn % ROUND === 0;
 
-/** Round UPRNs stand for so many places more than there are of them: the file was rounded. */
+/** The file was rounded if its round UPRNs stand for this many more places than there are UPRNs, */
 const SURPLUS_MIN = 2;
-/** Or there are at least so many, */
+/** or if there are at least this many of them, */
 const ROUND_MIN = 3;
-/** in more than this share of the rows, a thousand times what chance gives. */
+/** in more than this share of the rows, a thousand times the share by chance. */
 const ROUND_SHARE = 0.01;
 
-/** Units of a centre, or halls of a school, have its postcode or name in common; a UPRN of so many places is none of theirs. */
+/**
+ * Places that may not share a UPRN. Units of a centre or halls of a school may, but they share a postcode or a name too and count
+ * as one place.
+ */
 const SHARED_BY_MIN = 8;
 
-/** UPRNs watched that are not round: whatever stands for "unknown" comes early in a list, and memory is finite. */
+/** Number of UPRNs to watch that are not round, to limit memory: a placeholder appears early in a list. */
 const WATCHED_MAX = 200_000;
 
-/** Said of places everywhere, so that it tells none from another. */
+/** Words that many addresses contain, and that therefore distinguish nothing. */
 const COMMON = new Set(
   'ROAD STREET LANE AVENUE CLOSE DRIVE COURT PLACE HILL GARDENS GARDEN CRESCENT TERRACE SQUARE GROVE PARK MEWS GREEN HOUSE HALL CHURCH CHAPEL SCHOOL PRIMARY JUNIOR INFANT INFANTS ACADEMY COLLEGE COMMUNITY CENTRE CENTER VILLAGE MEMORIAL LIBRARY CLUB SOCIAL INN HOTEL PUBLIC METHODIST BAPTIST PARISH CATHOLIC SAINT HIGH MAIN NORTH SOUTH EAST WEST UPPER LOWER FLAT UNIT ROOM FLOOR GROUND FIRST STATION POLLING THE AND HEOL STRYD FFORDD NEUADD CANOLFAN YSGOL CAPEL EGLWYS LAND ADJACENT REAR SITE'.split(
     ' ',
   ),
 );
-/** Pieces of an address that name the building and its street; towns and counties come later. */
+/** Parts of an address with the building and its street; towns and counties come later. */
 const PIECES = 2;
 const WORD_LENGTH_MIN = 4;
 
@@ -62,7 +65,7 @@ interface Standing {
   readonly places: PlaceWords[];
 }
 
-/** Takes the rows of a file, or a part of it, one by one. */
+/** Surveys the rows of a file or a part of it. */
 export class SharedUprns {
   readonly #uprns = new Map<number, Standing>();
   #rows = 0;
@@ -74,7 +77,7 @@ export class SharedUprns {
     this.#note(uprn, 1, [readPlaceWords(text, postcode)]);
   }
 
-  /** What was found in another part of the file. */
+  /** Adds the results from another part of the file. */
   join({ rows, uprns }: UprnSurvey): void {
     this.#rows += rows;
     for (const [uprn, count, places] of uprns) this.#note(uprn, count, places);
@@ -101,7 +104,7 @@ export class SharedUprns {
     return { rows: this.#rows, uprns };
   }
 
-  /** The reason for each UPRN that no row of the file may have. */
+  /** Reason for each UPRN that must be rejected throughout the file. */
   get refused(): ReadonlyMap<number, string> {
     const refused = new Map<number, string>();
     const round = [...this.#uprns].filter(([uprn]) => isRound(uprn));
@@ -118,7 +121,7 @@ export class SharedUprns {
   }
 }
 
-/** The reason for each UPRN that no row of a file may have, from what was found in its parts. */
+/** Reason for each UPRN that must be rejected throughout the file, from the surveys of its parts. */
 export function refusedUprns(surveys: readonly UprnSurvey[]): ReadonlyMap<number, string> {
   const all = new SharedUprns();
   for (const survey of surveys) all.join(survey);

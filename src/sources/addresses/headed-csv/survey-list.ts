@@ -1,4 +1,4 @@
-/** Looks over a list before it is read: which UPRNs different places share, and which columns are passed over. */
+/** Surveys a list before it is read: UPRNs shared by different places, and unread columns. */
 
 import type { ColumnMap } from '../../../lists/column-names.js';
 import {
@@ -22,11 +22,11 @@ import { SharedUprns } from './shared-uprns.js';
 interface SurveyOptions {
   readonly name: string;
   readonly map: ColumnMap;
-  /** Where the header is among the first rows; -1 where there is none. */
+  /** Row of the header; -1 if there is none. */
   readonly headerAt: number;
 }
 
-/** `rows` are the first of the list; all of them are then added, these too. */
+/** `rows` are the first of the list; all rows, including these, are then passed to `add`. */
 export function openListSurvey(
   rows: readonly (readonly string[])[],
   { name, map, headerAt }: SurveyOptions,
@@ -87,7 +87,7 @@ function notesOf(name: string, header: readonly string[], columns: ListColumns):
   ];
 }
 
-/** As a person writes it to have this address taken. */
+/** The column option by which a person would choose this address. */
 export function mapOf(header: readonly string[], { columns, postcode }: OtherAddress): string {
   const lines = columns.map((at) => header[at]?.trim()).join('+');
   const rest = postcode < 0 ? '' : `,postcode=${header[postcode]?.trim()}`;

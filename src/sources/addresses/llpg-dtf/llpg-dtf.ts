@@ -1,4 +1,4 @@
-/** DTF 7.3, the transfer format between local land and property gazetteers: like AddressBase Premium, in another order. */
+/** DTF 7.3, the transfer format of local land and property gazetteers: like AddressBase Premium, in a different order. */
 
 import { textAt } from '../../cells/columns.js';
 import { postcodeLocatorAt } from '../../cells/identifiers.js';
@@ -36,7 +36,7 @@ export const llpgDtf: Source = {
   open: openDtf,
 };
 
-/** The class is inside the record, before the parent's UPRN, and there are no degrees. */
+/** The class is in this record, before the parent's UPRN; there are no degrees. */
 const PROPERTY: PropertyColumns = {
   ...{ classification: 7, parentUprn: 8, x: 9, y: 10, pointCode: 11, organisation: 17 },
   ...{ country: -1, latitude: -1, longitude: -1, postcodeLocator: -1 },
@@ -44,13 +44,16 @@ const PROPERTY: PropertyColumns = {
 
 const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map([
   ['15', streetOutcome],
-  // Fields up to the parish code; three reserved ones may follow.
+  // Fields up to the parish code, and up to three reserved ones.
   ['21', propertyOutcome((count) => count >= 17 && count <= 23 && PROPERTY)],
-  // Fields up to the post town; an official flag and three reserved ones may follow.
+  // Fields up to the post town, then an official flag and up to three reserved ones.
   ['24', lpiOutcome((count) => count >= 26 && count <= 30, mailPlaceAt)],
 ]);
 
-/** GeoPlace, DTF 7.3: headers, street geometry, provenance, cross references, extents, metadata, key sequences, trailers. */
+/**
+ * Unused record types (GeoPlace, DTF 7.3): headers, street geometry, provenance, cross references, extents, metadata, key
+ * sequences, trailers.
+ */
 const UNUSED: ReadonlySet<string> = new Set([
   '10',
   '11',

@@ -1,4 +1,4 @@
-/** Address list of Northern Ireland (Pointer, as NISRA extends it): pipe-separated, on the Irish Grid. */
+/** Address list of Northern Ireland (Pointer, extended by NISRA): pipe-separated, on the Irish Grid. */
 
 import type { AddressParts } from '../../../domain/address-parts.js';
 import type { Geography } from '../../../domain/fact.js';
@@ -46,7 +46,7 @@ export const niAddressList: Source = {
 
 type Columns = ReturnType<typeof columnsOf>;
 
-/** The list of 50 columns and the older one of 70 hold these under the same names, censuses apart. */
+/** The list of 50 columns and the older one of 70 use the same names, except for census years. */
 function columnsOf(header: readonly string[]) {
   const at = (name: string): number => findColumn(header, [name]);
   const objectAt = (object: string): ObjectPositions => ({
@@ -80,7 +80,7 @@ function columnsOf(header: readonly string[]) {
     y: at('Y_COORDINATE'),
     latitude: at('LATITUDE'),
     longitude: at('LONGITUDE'),
-    // The column of 2011 small areas is headed MSOA: NISRA has no areas of that size then.
+    // The column of 2011 small areas is headed MSOA, as NISRA has no areas of that size for 2011.
     smallArea: findYearColumn(header, ['msoa']),
     superOutputArea: findYearColumn(header, ['lsoa']),
     localAuthority: at('LAD'),
@@ -130,7 +130,7 @@ function openList(header: readonly string[]): RowMapper {
   };
 }
 
-/** The list writes NA where it has no value. */
+/** The list writes NA for a missing value. */
 function valueAt(fields: readonly string[], position: number): string | null {
   const text = textAt(fields, position);
   return text === 'NA' ? null : text;
@@ -156,7 +156,7 @@ function listPartsAt(fields: readonly string[], at: Columns): AddressParts | und
   };
 }
 
-/** As the list prints them; where it leaves the unit or the whole premises out, from their parts in the gazetteer. */
+/** Premises as the list prints them; where it omits the unit or the whole premises, they are made from the gazetteer's parts. */
 function premisesAt(fields: readonly string[], at: Columns): PremiseParts {
   const printed: PremiseParts = {
     subBuildingName: valueAt(fields, at.subBuildingName),

@@ -1,4 +1,4 @@
-/** OS Open Linked Identifiers: the street of each UPRN, and the road that each street is; of its eleven files, those two. */
+/** OS Open Linked Identifiers: the street of each UPRN and the road of each street, from two of its eleven files. */
 
 import { columnPositions, hasColumns } from '../../cells/columns.js';
 import { roadAt, uprnAt, usrnAt } from '../../cells/identifiers.js';
@@ -25,7 +25,7 @@ export const osLinkedIdentifiers: Source = {
     const [header = [], ...rows] = sample.rows(',');
     if (!hasColumns(header, COLUMNS)) return false;
     const { IDENTIFIER_1, IDENTIFIER_2 } = columnPositions(COLUMNS, header);
-    // The others link topographic features and nodes, which this service does not know.
+    // The other files link topographic features and nodes, which this service does not use.
     return rows.every(
       (fields) =>
         /^(?:osgb)?\d{1,16}$/.test(fields[IDENTIFIER_1] ?? '') &&

@@ -1,4 +1,4 @@
-/** Maps what OS NGD keeps beside its address features: their alternate addresses, and Royal Mail's. */
+/** Maps the tables beside OS NGD's address features: alternate addresses, and Royal Mail's. */
 
 import { columnPositions, findColumn, hasColumns } from '../../cells/columns.js';
 import {
@@ -14,7 +14,7 @@ import { standingOf } from '../logical-status.js';
 import { placeAt } from './ngd-place.js';
 import { NGD_CHANGE_UNKNOWN, ngdChangeOf, ngdStatusOf } from './ngd-words.js';
 
-/** docs.os.uk, OS NGD, Alternate Address. */
+/** Columns of docs.os.uk, OS NGD, Alternate Address. */
 // biome-ignore format: a table of names reads better in lines than one to a line.
 const ALTERNATE = [
   'alternateaddressid', 'uprn', 'addressstatus', 'alternatesubname', 'alternatename', 'alternatenumber', 'streetname',
@@ -46,7 +46,10 @@ export function openAlternates(header: readonly string[]): CellMapper {
   };
 }
 
-/** docs.os.uk, OS NGD, Royal Mail Address; until September 2025 the Postal Address component had the same, without a change type. */
+/**
+ * Columns of docs.os.uk, OS NGD, Royal Mail Address. Until September 2025 the Postal Address component had the same, without a
+ * change type.
+ */
 const ROYAL_MAIL = [
   'udprn',
   'uprn',
@@ -56,7 +59,7 @@ const ROYAL_MAIL = [
   'welshposttown',
 ];
 
-/** AddressBase Plus has such columns too. */
+/** A Royal Mail table of OS NGD, as opposed to AddressBase Plus with similar columns. */
 export const isRoyalMailHeader = (header: readonly string[]): boolean =>
   hasColumns(header, ROYAL_MAIL) &&
   (hasColumns(header, ['changetype', 'matchtype']) ||
@@ -76,7 +79,7 @@ export function openRoyalMail(header: readonly string[]): CellMapper {
     if (uprn === undefined) return reject(UPRN_INVALID);
     const change = ngdChangeOf(row.letters(changeAt));
     if (change === undefined) return reject(NGD_CHANGE_UNKNOWN);
-    // Several delivery points may be matched to one UPRN.
+    // One UPRN may have several delivery points.
     const key = `dpa-${udprn}`;
     if (change !== 'add') takeBack(row, { uprn, emit, key });
     if (change === 'leave' || change === 'end') return ACCEPTED;

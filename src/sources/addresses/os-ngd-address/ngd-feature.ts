@@ -1,4 +1,7 @@
-/** Maps Built, Pre-Build and Historic Addresses and Non-Addressable Objects of OS NGD: one row a property, all with the same columns. */
+/**
+ * Maps Built, Pre-Build and Historic Addresses and Non-Addressable Objects of OS NGD, which share their columns: one row for each
+ * property.
+ */
 
 import { geographyOf } from '../../../domain/fact.js';
 import { columnPositions, findColumn, hasColumns } from '../../cells/columns.js';
@@ -12,7 +15,10 @@ import { standingOf } from '../logical-status.js';
 import { type PlaceColumns, placeAt } from './ngd-place.js';
 import { NGD_CHANGE_UNKNOWN, ngdChangeOf, ngdCountryOf, ngdStatusOf } from './ngd-words.js';
 
-/** Those that are read, in all versions of the schema (docs.os.uk, OS NGD, Built Address; the same in the Islands collection). */
+/**
+ * The columns to read, which are in all versions of the schema (docs.os.uk, OS NGD, Built Address; the same in the Islands
+ * collection).
+ */
 // biome-ignore format: a table of names reads better in lines than one to a line.
 const COLUMNS = [
   'uprn', 'changetype', 'description', 'organisationname', 'poboxnumber', 'subname', 'name', 'number', 'streetname', 'locality',
@@ -22,7 +28,7 @@ const COLUMNS = [
   'positionalaccuracy',
 ] as const;
 
-/** Of schema versions that have it. */
+/** Only in some schema versions. */
 const AUTHORITY = 'lowertierlocalauthoritygsscode';
 
 export const isFeatureHeader = (header: readonly string[]): boolean => hasColumns(header, COLUMNS);
@@ -45,7 +51,7 @@ export function openFeatures(header: readonly string[]): CellMapper {
     }
     const key = keyOf(row, at);
     if (change !== 'add') takeBack(row, { uprn, emit, key });
-    // The feature type that it has moved to says the rest, and its file may have been read before.
+    // The property's new feature type restates everything, and its file may have been read before.
     if (change === 'leave') return ACCEPTED;
     const status = isHistoric(row, at) ? HISTORICAL : ngdStatusOf(row.letters(at.addressstatus));
     if (standingOf(status) === undefined) return ignore('address status is none that is shown');
@@ -93,13 +99,13 @@ function emitFeature<Text>(
   const language = row.letters(at.alternatelanguage);
   const twin = language === '' ? parts : twinAt(row, other, parts);
   emitTwin(row, { uprn, emit, key, parts }, { parts: twin, language });
-  // The Islands collection has metres of other grids, or none, beside the degrees.
+  // The Islands collection has metres of other grids, or none, next to the degrees.
   const isIsland = country !== null && 'NLM'.includes(country);
   const position = positionAt(uprn, row, isIsland ? islandPoint(at) : pointOf(at));
   if (position !== undefined) emit(position);
 }
 
-/** What is not said in the other language is as it is in the first. */
+/** The address in the second language; parts missing there are taken from the first. */
 function twinAt<Text>(row: Row<Text>, other: PlaceColumns, parts: Parts<Text>): Parts<Text> {
   const told = placeAt(row, other);
   return {
@@ -118,7 +124,7 @@ const HISTORICAL = 8;
 const isHistoric = (row: Row<unknown>, at: Positions): boolean =>
   row.letters(at.buildstatus) === 'Historic';
 
-/** A property may be in the file of one feature type and, as it was before, in that of another: each has its own address. */
+/** Key of the address. A property may be in the files of two feature types, with a former address in one of them. */
 function keyOf(row: Row<unknown>, at: Positions): string {
   if (isHistoric(row, at)) return 'historic';
   if (row.letters(at.buildstatus) === 'Prebuild') return 'prebuild';

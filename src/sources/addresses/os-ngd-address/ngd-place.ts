@@ -1,13 +1,13 @@
-/** Reads the address of an authority from a row of OS NGD Address: that of a feature, its twin in another language, or an alternate one. */
+/** Reads an authority's address from a row of OS NGD Address: of a feature, of its twin in another language, or an alternate one. */
 
 import type { Row } from '../../cells/row.js';
 import type { Parts } from '../emit-address.js';
 
-/** Positions, -1 where a table has no such column. */
+/** Column positions; -1 where a table lacks the column. */
 export interface PlaceColumns {
   readonly organisation: number;
   readonly poBox: number;
-  /** The unit, the building's name and its number: secondary and primary objects of BS 7666, put together. */
+  /** Unit, building name and number: the combined secondary and primary objects of BS 7666. */
   readonly subName: number;
   readonly name: number;
   readonly number: number;
@@ -30,7 +30,7 @@ export function placeAt<Text>(row: Row<Text>, columns: PlaceColumns): Parts<Text
     doubleDependentLocality: null,
     dependentLocality: row.text(columns.locality),
     postTown: row.upper(columns.town),
-    // It only locates, as that of a land and property identifier does: the row is good without it.
+    // The postcode only locates the property, like that of an LPI, so the row is good without it.
     postcode: row.postcode(columns.postcode) ?? null,
   };
 }

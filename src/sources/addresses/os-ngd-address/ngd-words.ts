@@ -1,11 +1,11 @@
-/** The words of OS NGD Address for what AddressBase has codes for (docs.os.uk, OS NGD, Code lists). */
+/** The words of OS NGD Address for AddressBase's codes (docs.os.uk, OS NGD, Code lists). */
 
-/** What a row asks for: to add, to restate what was said, to take that back, or to end the property. */
+/** The action of a row: add, restate, remove the earlier statement, or end the property. */
 type NgdChange = 'add' | 'restate' | 'leave' | 'end';
 
-/** `changetypevalue`. */
+/** Actions by `changetypevalue`. */
 const CHANGES: ReadonlyMap<string, NgdChange> = new Map([
-  // Tables of related components have no change types: a row is there or not.
+  // Tables of related components have no change types, only rows.
   ['', 'restate'],
   ['new', 'add'],
   ['modified attributes', 'restate'],
@@ -19,7 +19,7 @@ const CHANGES: ReadonlyMap<string, NgdChange> = new Map([
 export const NGD_CHANGE_UNKNOWN =
   "change type is none of OS NGD's: New, Modified ..., Moved ... or End Of Life";
 
-/** Undefined for words that are none of them. */
+/** Undefined for other words. */
 export function ngdChangeOf(words: string): NgdChange | undefined {
   return CHANGES.get(words.toLowerCase());
 }
@@ -34,7 +34,7 @@ const STATUSES: ReadonlyMap<string, number> = new Map([
   ['historic', 8],
 ]);
 
-/** Null for a status that is none. */
+/** Null for other words. */
 export function ngdStatusOf(words: string): number | null {
   return STATUSES.get(words.toLowerCase()) ?? null;
 }
@@ -49,7 +49,7 @@ const COUNTRIES: ReadonlyMap<string, string> = new Map([
   ['unassigned', 'J'],
 ]);
 
-/** The letter that AddressBase has for it. */
+/** AddressBase's letter for the country. */
 export function ngdCountryOf(words: string): string | null {
   return COUNTRIES.get(words.toLowerCase()) ?? null;
 }

@@ -1,4 +1,4 @@
-/** OS NGD Address as GeoJSON, as the API for features answers: the same columns as in the CSV, as properties. */
+/** OS NGD Address as GeoJSON from the OS features API, with the columns of the CSV as properties. */
 
 import type { Fact } from '../../../domain/fact.js';
 import { hasColumns } from '../../cells/columns.js';
@@ -25,7 +25,7 @@ export const osNgdAddressGeojson: StreamSource<Fact> = {
     const features = featuresOf(contentOf(text, name), name);
     const { header, rows } = tableOfProperties(features);
     const mapRow = osNgdAddress.open(header, name);
-    // What its rows tell are facts of properties only. Each has its position, so that the geometry says nothing more.
+    // These rows give only facts about properties. Each has its position in columns, so the geometry is not needed.
     const emitFact = emit as Parameters<typeof mapRow>[1];
     rows.forEach((row, at) => {
       count(mapRow(row, emitFact), at + 1, excerptOf(features[at] ?? {}));
@@ -33,5 +33,5 @@ export const osNgdAddressGeojson: StreamSource<Fact> = {
   }),
 };
 
-/** Of a feature whose empty properties are left out, as some programs do. */
+/** Columns that are filled in every feature: some programs leave out empty properties. */
 const SIGNS = ['uprn', 'buildstatus', 'addressstatus', 'classificationcode', 'streetname'];

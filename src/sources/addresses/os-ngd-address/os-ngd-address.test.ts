@@ -18,7 +18,7 @@ const POSTAL =
 
 type Values = Readonly<Record<string, string>>;
 
-/** A file of one row. */
+/** A file with one row. */
 const fileOf = (header: string, values: Values): readonly (readonly string[])[] => {
   const names = header.split(',');
   return [names, names.map((name) => values[name] ?? '')];

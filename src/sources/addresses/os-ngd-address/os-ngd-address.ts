@@ -1,4 +1,4 @@
-/** OS NGD Address, in which Ordnance Survey keeps what AddressBase has: a table for each type of feature, and tables beside them. */
+/** OS NGD Address, Ordnance Survey's successor of AddressBase: a table for each feature type, and related tables. */
 
 import { hasColumns } from '../../cells/columns.js';
 import { ADDRESSBASE_TERMS } from '../../licences.js';
@@ -12,8 +12,9 @@ import {
 import { isFeatureHeader, openFeatures } from './ngd-feature.js';
 
 /**
- * The columns are those of the table definitions that OS publishes for schema versions 1.0 to 3.0 (github.com/OrdnanceSurvey/osngd-resources).
- * Real rows were at hand of Built Address, version 2.0; the other tables were tried on files made to the definitions.
+ * Columns follow the table definitions that OS publishes for schema versions 1.0 to 3.0
+ * (github.com/OrdnanceSurvey/osngd-resources). Built Address, version 2.0, was tested with real rows; the other tables with files
+ * made to the definitions.
  */
 export const osNgdAddress: Source = {
   id: 'os-ngd-address',
@@ -52,7 +53,7 @@ const TABLES: readonly Table[] = [
   { hasHeader: isRoyalMailHeader, open: openRoyalMail },
 ];
 
-/** By what their columns are, why tables of the same theme are not read. */
+/** Reasons for not reading other tables of the theme, by their columns. */
 const UNUSED: readonly (readonly [columns: readonly string[], why: string])[] = [
   [
     ['relatedentityid', 'crossreferenceid'],
@@ -68,6 +69,6 @@ const tableOf = (header: readonly string[]): Table | undefined =>
   TABLES.find(({ hasHeader }) => hasHeader(header));
 
 function openTable(header: readonly string[]): CellMapper {
-  // A file without its header is not recognised, and read only if a person insists: then no column is known.
+  // A file without header is read only if a person insists, and then no column is known.
   return (tableOf(header) ?? { open: openFeatures }).open(header);
 }

@@ -6,7 +6,7 @@ import { SOURCES } from '../../sources.js';
 import { osOpenNames } from './os-open-names.js';
 
 const URL_OF = 'http://data.ordnancesurvey.co.uk/id/';
-/** As the file of a square has it, cut after the place. */
+/** A row of a square's file, cut after the place. */
 const row = (start: string, place = '', kind = ''): string =>
   `${start},3500,18000,,,,,KW17,${URL_OF}postcodedistrict/KW17,${place},,${kind && `http://www.ordnancesurvey.co.uk/xml/codelists/localtype.xml#${kind}`}${','.repeat(13)}`;
 const ROAD = `osgb4000000003265592,${URL_OF}4000000003265592,Old Finstown Road,,,,transportNetwork,Named Road,339746.000,1011600.000`;

@@ -1,4 +1,4 @@
-/** OS Open Names: the names of roads, and the positions of postcodes, of Great Britain; files without a header, one for each square of the map. */
+/** OS Open Names: road names and postcode positions of Great Britain, in one headerless file for each square of the map. */
 
 import { NO_AREAS } from '../../../domain/fact.js';
 import { parsePostcode } from '../../../domain/postcode.js';
@@ -46,7 +46,7 @@ export const osOpenNames: Source = {
   recognise(sample) {
     const [first = [], ...rows] = sample.rows(',');
     const header = namesAll(first, COLUMNS) ? first : [];
-    // The publisher has the names of the columns in a file of their own, too.
+    // The publisher also provides the column names as a separate file.
     const named = header.length > 0 && rows.length > 0 ? rows : [first, ...rows];
     return areMostly(named, isNameRowOf(header));
   },
@@ -54,12 +54,12 @@ export const osOpenNames: Source = {
   open: openNames,
 };
 
-/** OS Open Names technical specification; the names of the columns come in a file of their own. */
+/** Positions and names by the OS Open Names technical specification; the names come as a separate file. */
 const COLUMNS = {
   ...{ id: [0, 'ID'], name1: [2, 'NAME1'], language1: [3, 'NAME1_LANG'] },
   ...{ name2: [4, 'NAME2'], language2: [5, 'NAME2_LANG'], type: [6, 'TYPE'] },
   localType: [7, 'LOCAL_TYPE'],
-  // Of the GeoPackage, that of its point.
+  // Columns of the point in the GeoPackage.
   x: [8, 'GEOMETRY_X', 'X_COORDINATE'],
   y: [9, 'GEOMETRY_Y', 'Y_COORDINATE'],
   ...{ place: [18, 'POPULATED_PLACE'], placeType: [20, 'POPULATED_PLACE_TYPE'] },
@@ -102,7 +102,7 @@ function openNames(header: readonly string[]): RowMapper {
   };
 }
 
-/** A town or city is no locality: it is the post town, or shares its postcodes with one. */
+/** The locality of a road. A town or city is not one: it is the post town, or shares its postcodes with it. */
 function localityOf(fields: readonly string[], at: Columns): string | null {
   return /#(?:city|town)$/i.test(fields[at.placeType] ?? '') ? null : textAt(fields, at.place);
 }

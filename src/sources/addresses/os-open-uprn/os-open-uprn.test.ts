@@ -8,7 +8,7 @@ describe('OS Open UPRN', () => {
   it('is recognised by its five columns, byte order mark and carriage return or not', () => {
     expect(osOpenUprn.recognise(sampleOf([HEADER]))).toBe(true);
     expect(osOpenUprn.recognise(sampleOf([[...HEADER, 'ADDRESS']]))).toBe(false);
-    // As its GeoPackage has them.
+    // As in its GeoPackage.
     expect(osOpenUprn.recognise(sampleOf([['fid', ...HEADER, '', '']]))).toBe(true);
     expect(osOpenUprn.recognise(sampleOf([['1', '2', '3', '4', '5']]))).toBe(false);
   });

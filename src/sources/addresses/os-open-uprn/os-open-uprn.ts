@@ -1,4 +1,4 @@
-/** OS Open UPRN: every UPRN of Great Britain with its coordinates and nothing else. */
+/** OS Open UPRN: every UPRN of Great Britain with its coordinates. */
 
 import { columnKey, columnPositions, hasColumns, namedColumns } from '../../cells/columns.js';
 import { positionFact } from '../../cells/coordinates.js';
@@ -39,7 +39,7 @@ export const osOpenUprn: Source = {
 const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'] as const;
 
 const KEYS = new Set(COLUMNS.map(columnKey));
-/** What a GeoPackage of the publisher, or a program of maps, has beside them. */
+/** Further columns from the publisher's GeoPackage or a map program. */
 const OF_MAPS = /^(?:fid|ogcfid|objectid|id|x|y|geom|geometry|shape|wkt)$/;
 
 function openUprns(header: readonly string[]): CellMapper {

@@ -1,4 +1,4 @@
-/** Royal Mail's Postcode Address File as CSV: delivery points known by their UDPRN. */
+/** Royal Mail's Postcode Address File as CSV: delivery points identified by UDPRN. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { columnKey, type PlacedColumn, placedColumns } from '../../cells/columns.js';
@@ -47,7 +47,7 @@ const UDPRN = 12;
 const POSTCODE_TYPE = 13;
 const ORGANISATION_INDICATOR = 14;
 
-/** Royal Mail has the thoroughfare before the dependent thoroughfare; whoever puts names on top may not. */
+/** Royal Mail puts the thoroughfare before the dependent thoroughfare; files with a header may not. */
 const COLUMNS = {
   postcode: [0, 'postcode'],
   postTown: [1, 'posttown'],

@@ -1,4 +1,4 @@
-/** Councils' lists of the properties that pay business rates, which name them by their address, without a UPRN. */
+/** Councils' lists of properties that pay business rates, by address instead of UPRN. */
 
 import { addressPositions, guessColumns, listCellsNeeded } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
@@ -46,21 +46,21 @@ export const councilRatesList: Source = {
 
 const rowsBelow = (rows: FileLook['rows'] = []): FileLook['rows'] => rows.slice(1, 1 + JUDGED_ROWS);
 
-/** The surest first; a council may leave some of them empty. */
+/** Most reliable first; a council may leave some of them empty. */
 const REFERENCES = [
   ...['Property reference number', 'Property reference', 'Prop ref', 'Property ref no'],
   ...['PlaceRef', 'BA reference number', 'Unique Address Reference Number UARN'],
   ...['BA reference', 'Billing authority reference', 'VOA reference', 'UARN'],
 ];
 
-/** A list with UPRNs is a list of addresses. */
+/** A header of business rates. A list with UPRNs counts as a list of addresses instead. */
 function isRatesHeader(header: readonly string[]): boolean {
   if (ratesColumns(header) === undefined) return false;
   const columns = guessColumns(header);
   return columns.uprn < 0 && addressPositions(columns).length > 0;
 }
 
-/** Any file may be named to be one of these. */
+/** Columns of a file that a person forces to be read as such a list. */
 const NONE = { value: -1, description: -1, code: -1, composite: -1, ended: -1 };
 
 const referencesIn = (header: readonly string[]): readonly number[] =>
@@ -81,7 +81,7 @@ function openList(header: readonly string[], rows: FileLook['rows']): RowMapper 
     if (typeof rated === 'string') return ignore(rated);
     if (isAddressOfNone(line, fields, rates)) return reject(SEEMS_NO_BUILDING);
     const reference = references.map((at) => textAt(fields, at)).find((text) => text !== null);
-    // Two councils may number alike.
+    // Two councils may use the same number.
     const id = `${reference ?? address.text} ${address.postcode ?? ''}`.trim();
     emit({ kind: 'rating', id, uprn: null, address, ...rated });
     return ACCEPTED;

@@ -9,7 +9,7 @@ interface Told {
   readonly currentTo?: string;
 }
 
-/** An entry of the list of 2017 and 2023, in the 28 columns of its specification. */
+/** An entry of the lists of 2017 and 2023, in the 28 columns of the specification. */
 function entry(number: string, street: string, told: Told = {}): string {
   const { composite = '', subStreet = '', currentTo = '' } = told;
   const address = ['A FIRM', number, street, 'CAVERSHAM', 'READING', 'BERKSHIRE', 'RG4 8AA'];

@@ -1,4 +1,4 @@
-/** The Valuation Office Agency's non-domestic rating list of England and Wales: addresses where business is done and nobody lives. */
+/** The Valuation Office Agency's non-domestic rating list of England and Wales: places of business, without residents. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { textAt } from '../../cells/columns.js';
@@ -35,8 +35,8 @@ export const ratingList: Source = {
 };
 
 /**
- * Order of the list entries file, which has no header (VOA, Compiled List and SMV Data Specification, 2017 and 2023), as an entry of
- * 2023 that others have published has it too. A file whose rows do not have this shape is not recognised.
+ * Columns of the list entries file, which has no header (VOA, Compiled List and SMV Data Specification, 2017 and 2023; checked
+ * against an entry of 2023 that others have published). A file with other rows is not recognised.
  */
 const COLUMN = {
   entry: 0,
@@ -59,7 +59,7 @@ const COLUMN = {
   currentTo: 27,
 } as const;
 
-/** As far as the rateable value; some programs cut the columns after it. */
+/** Columns up to the rateable value; some programs cut those after it. */
 const COUNT_MIN = 18;
 
 function isEntry(fields: readonly string[]): boolean {
@@ -93,7 +93,10 @@ const mapEntry: RowMapper = (fields, emit) => {
   return ACCEPTED;
 };
 
-/** The postal district is the post town of a village, and elsewhere a part of the town: the Full Property Identifier has them in their order. */
+/**
+ * The postal district is the post town of a village, and elsewhere a part of the town: the Full Property Identifier gives them in
+ * order.
+ */
 function townsAt(fields: readonly string[]): Pick<SaleAddress, 'locality' | 'town'> {
   const town = textAt(fields, COLUMN.town);
   const district = textAt(fields, COLUMN.postalDistrict);
@@ -103,7 +106,7 @@ function townsAt(fields: readonly string[]): Pick<SaleAddress, 'locality' | 'tow
   return isPartOfTown ? { locality: district, town } : { locality: town, town: district };
 }
 
-/** In the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
+/** The premises in the order of the Full Property Identifier: `UNIT 2`, then estate or building, then the street. */
 function premisesAt(fields: readonly string[]): Pick<SaleAddress, 'paon' | 'saon'> {
   const named = textAt(fields, COLUMN.numberOrName);
   const subStreets = [COLUMN.subStreet3, COLUMN.subStreet2, COLUMN.subStreet1]

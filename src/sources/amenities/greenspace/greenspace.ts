@@ -1,4 +1,4 @@
-/** OS Open Greenspace: outlines of parks, gardens, play spaces and other green places of Great Britain, as a GeoPackage or shapefiles. */
+/** OS Open Greenspace: outlines of parks, gardens, play spaces and other green places in Great Britain, as a GeoPackage or shapefiles. */
 
 import { OS_OPEN_TERMS } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
@@ -9,7 +9,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   'Play Space': 'play-space',
 };
 
-/** Tried on files made to the specification. */
+/** Tested with files made to the specification. */
 export const greenspace = mapSource({
   id: 'greenspace',
   title: 'OS Open Greenspace',
@@ -32,7 +32,7 @@ export const greenspace = mapSource({
     if (use === null) return 'it is a gate of a green place';
     const dataset = LAYERS[use];
     if (dataset === undefined) return 'it is neither a park nor a play space';
-    // A shapefile has shorter names of columns.
+    // A shapefile has shorter column names.
     return { dataset, reference, name: text('distinctive_name_1') ?? text('distName1') };
   },
 });

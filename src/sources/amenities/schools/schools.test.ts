@@ -27,7 +27,7 @@ it('gives each open state school to the layers of its phase, and takes it out of
       ...['primary-school', '900001', 'St Piran’s Church of England Primary School'],
       { judgement: 'Good', judgedOn: '2023-03-14' },
     ],
-    // Inspected since Ofsted stopped judging state schools in one word.
+    // Inspected after Ofsted stopped giving state schools a one-word judgement.
     ['primary-school', '900002', 'Café Lane Primary School', {}],
     [
       ...['secondary-school', '900004', 'Exe Valley High School'],

@@ -13,7 +13,7 @@ const COLUMNS = [
   ...(['PhaseOfEducation (name)', 'Easting', 'Northing'] as const),
 ] as const;
 
-/** The service's form of the file: tried on files made to it. */
+/** Tested with files made to the service's format. */
 export const schools: Source = {
   id: 'schools',
   title: 'Get Information about Schools: all establishment data',
@@ -34,8 +34,8 @@ export const schools: Source = {
 };
 
 /**
- * Layers by phase of education (DfE, code set of `PhaseOfEducation`). Independent and special schools have the phase `Not applicable`;
- * a middle school has pupils of both ages, and counts as what it is deemed.
+ * Layers by phase of education (DfE, code set of `PhaseOfEducation`). Independent and special schools have the phase `Not
+ * applicable`; a middle school counts as the phase that it is deemed to be.
  */
 const LAYERS: Readonly<Record<string, readonly string[]>> = {
   Primary: ['primary-school'],
@@ -46,7 +46,7 @@ const LAYERS: Readonly<Record<string, readonly string[]>> = {
 };
 const ALL_LAYERS: readonly string[] = ['primary-school', 'secondary-school'];
 
-/** A school that is to close, or to become an academy under another number, has pupils until then. */
+/** A school that is to close, or to become an academy under another number, still has pupils. */
 const OPEN = ['Open', 'Open, but proposed to close'];
 
 const JUDGEMENTS: Readonly<Record<string, ValueOf<'NEAREST_PRIMARY_SCHOOL_OFSTED'>>> = {
@@ -62,7 +62,7 @@ function openSchools(header: readonly string[]): RowMapper {
   const [urnAt = -1, nameAt = -1, statusAt = -1, phaseAt = -1, xAt = -1, yAt = -1] = COLUMNS.map(
     (column) => findColumn(header, [column]),
   );
-  // Files without them are read too: Ofsted gives state schools no new ones.
+  // Files without these columns are read too: Ofsted gives state schools no new judgements.
   const judgementAt = findColumn(header, ['OfstedRating (name)']);
   const judgedAt = findColumn(header, ['OfstedLastInsp']);
   return (fields, emit) => {
@@ -76,7 +76,7 @@ function openSchools(header: readonly string[]): RowMapper {
     const name = textAt(fields, nameAt);
     const values = judgementOf(textAt(fields, judgementAt), dayAt(fields, judgedAt));
     for (const dataset of ALL_LAYERS) {
-      // A school can become one of another phase.
+      // A school may change its phase.
       const own = layers.includes(dataset) ? place : NOWHERE;
       emit(featureZone({ dataset, reference, name, values }, own));
     }

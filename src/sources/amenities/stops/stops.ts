@@ -1,4 +1,4 @@
-/** DfT, NaPTAN: every point of access to public transport of Great Britain, as CSV (`Stops.csv`). */
+/** DfT, NaPTAN: every access point to public transport in Great Britain, as CSV (`Stops.csv`). */
 
 import { findColumn, numberAt, textAt } from '../../cells/columns.js';
 import { featureZone, NOWHERE, placeOfPoint } from '../../geometry/feature-zone.js';
@@ -10,7 +10,7 @@ const COLUMNS = [
   ...(['Longitude', 'Latitude', 'Easting', 'Northing'] as const),
 ] as const;
 
-/** Tried on files made to the publisher's columns. */
+/** Tested with files made to the publisher's columns. */
 export const stops: Source = {
   id: 'stops',
   title: 'National Public Transport Access Nodes (NaPTAN): stops',
@@ -32,8 +32,9 @@ export const stops: Source = {
 };
 
 /**
- * Layers by type of stop (DfT, NaPTAN schema guide, stop types). A station is its one access area (`RLY`, `MET`), whose name is the
- * station's; entrances and platforms are named after doors and lines. A bus stop is one at a street: bays of bus stations are many of one.
+ * Layers by type of stop (DfT, NaPTAN schema guide, stop types). A station is represented by its single access area (`RLY`,
+ * `MET`), which has the station's name; entrances and platforms are named after doors and lines. Only bus stops on a street
+ * count, as a bus station has many bays.
  */
 const LAYERS: Readonly<Record<string, string>> = {
   RLY: 'railway-station',
@@ -41,7 +42,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   BCT: 'bus-stop',
 };
 
-/** `act` in older files; the schema has an empty one mean the same. */
+/** Older files use `act`; the schema allows an empty status with the same meaning. */
 const IN_USE = ['active', 'act', ''];
 
 function openStops(header: readonly string[]): RowMapper {

@@ -1,4 +1,4 @@
-/** Look-ups of statistical areas: names for codes, and which area of one edition or level lies in which of another. */
+/** Look-ups of statistical areas: names of codes, and links between areas of different editions or levels. */
 
 import type { AreaLinkFact } from '../../../domain/evidence/areas.js';
 import { columnKey, namedColumns, textAt } from '../../cells/columns.js';
@@ -26,7 +26,7 @@ export const areaLookups: Source = {
 function openLookup(header: readonly string[]): RowMapper {
   const areas = areaColumns(header) ?? [];
   const links = linksOf(areas);
-  // The look-ups repeat the name of an authority for each of its areas.
+  // Look-ups repeat the name of an authority for each of its areas.
   const named = new Set<string>();
   return (fields, emit) => {
     const codes = areas.map(({ code }) => textAt(fields, code));
@@ -57,8 +57,8 @@ interface Link {
 }
 
 /**
- * Authorities of before April 2023, when Cumbria, North Yorkshire and Somerset were reorganised, are
- * named but not linked: the link would undo that of a newer look-up.
+ * Year of the oldest authorities to link. Those from before April 2023, when Cumbria, North Yorkshire and Somerset were
+ * reorganised, would overwrite the links of a newer look-up, so they are only named.
  */
 const AUTHORITY_YEAR_MIN = 23;
 
@@ -81,14 +81,14 @@ function linksOf(areas: readonly AreaColumn[]): readonly Link[] {
 
 interface AreaColumn {
   readonly level: string;
-  /** Two digits. */
+  /** Two digits of the census or edition. */
   readonly year: number;
-  /** Positions. */
+  /** Column positions. */
   readonly code: number;
   readonly name: number;
 }
 
-/** Prefixes of the ONS, and the words of statistical packages; the smallest areas first. */
+/** Prefixes of the ONS, and names used by statistical packages, smallest areas first. */
 const LEVELS: Readonly<Record<string, string>> = {
   oa: 'oa',
   lsoa: 'lsoa',
@@ -112,15 +112,15 @@ const LEVELS: Readonly<Record<string, string>> = {
 /** `LAD24CD`, `LAD24NM`, `LAD24NMW` (Welsh), `ltla24_code`, `lsoa11_name`. */
 const COLUMN = new RegExp(`^(${Object.keys(LEVELS).join('|')})(\\d{2})(cd|code|nm|name|nmw)$`);
 
-/** Further columns of ONS look-ups, and packages' flags of changed areas. */
+/** Further columns of ONS look-ups, and flags for changed areas in packages. */
 const BESIDE =
   /^(?:objectid\d?|fid|globalid|chgind|changecode|changeindicator|bngeast\w*|bngnorth\w*|bnge|bngn|lat|long|shape\w*|oid|wd\d\dnmw|\w*hlcnm)$/;
 
 const ORDER = [...new Set(Object.values(LEVELS))];
 
 /**
- * The pairs of code and name columns of a look-up of areas, the smallest areas first. Undefined when the header is not of a look-up: it names no area, or one beside columns of another kind,
- * or it is a list of homes.
+ * The pairs of code and name columns of an area look-up, smallest areas first. Undefined for other headers: without areas, with
+ * columns of another kind, or of a list of homes.
  */
 function areaColumns(header: readonly string[]): readonly AreaColumn[] | undefined {
   const keys = header.map(columnKey);

@@ -1,4 +1,4 @@
-/** Code-Point Open: the live postcodes of Great Britain with their position and areas, one headerless file for each postcode area. */
+/** Code-Point Open: the live postcodes of Great Britain with position and areas, in one headerless file for each postcode area. */
 
 import type { Geography } from '../../../domain/fact.js';
 import { parsePostcode } from '../../../domain/postcode.js';
@@ -56,8 +56,8 @@ export const codePointOpen: Source = {
 };
 
 /**
- * OS, Code-Point Open user guide, by their short and long names, which the GeoPackage has too, with a point for the coordinates;
- * between them RH and LH, regions of the NHS.
+ * Columns by the OS Code-Point Open user guide, with short and long names. The GeoPackage has the names too, and a point for the
+ * coordinates. RH and LH, in between, are NHS regions.
  */
 const COLUMNS = {
   postcode: [0, 'pc', 'postcode'],
@@ -74,7 +74,7 @@ type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
 /** OS: positional quality 90 means no coordinates available. */
 const NO_COORDINATES = 90;
 
-/** OS ships the names apart, as `PC` or `Postcode` and so on; some people put them on top. */
+/** OS ships the names separately, as `PC`, `Postcode` and so on; some people put them on top. */
 function hasCodePointHeader(firstRow: readonly string[]): boolean {
   const isOrder = firstRow.length === COLUMN_COUNT && findColumn(firstRow, ['pc', 'postcode']) >= 0;
   return isOrder || namesAll(firstRow, COLUMNS);

@@ -1,4 +1,4 @@
-/** National Statistics Postcode Lookup: every postcode with its position and the areas that best fit its output area. */
+/** National Statistics Postcode Lookup: every postcode with its position, and areas by best fit of its output area. */
 
 import { POSTCODE_DIRECTORY_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';

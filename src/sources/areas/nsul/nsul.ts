@@ -1,4 +1,4 @@
-/** National Statistics UPRN Lookup: every UPRN of Great Britain with the areas that best fit its output area. */
+/** National Statistics UPRN Lookup: every UPRN of Great Britain, and areas by best fit of its output area. */
 
 import { ONS_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';

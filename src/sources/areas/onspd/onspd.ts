@@ -1,4 +1,4 @@
-/** ONS Postcode Directory: every postcode, live or terminated, with its position and the areas of its very point. */
+/** ONS Postcode Directory: every postcode, live or terminated, with its position and the areas that contain the point. */
 
 import { hasColumns } from '../../cells/columns.js';
 import { POSTCODE_DIRECTORY_TERMS } from '../../licences.js';
@@ -24,7 +24,7 @@ export const onspd: Source = {
   },
   rowsAreLines: true,
   ...headed((header) => isPostcodeDirectory(header) && !hasUserTypeAfterDates(header)),
-  // The ONS has look-ups of areas by postcode, too: PCD_OA21_LSOA21_MSOA21_LAD_..._LU.
+  // The ONS also has look-ups of areas by postcode: PCD_OA21_LSOA21_MSOA21_LAD_..._LU.
   whyNot: (sample) =>
     hasColumns(sample.rows(',')[0] ?? [], ['pcds', 'doterm'])
       ? 'it lists postcodes and areas without their positions. Import the ONS Postcode Directory or the NSPL, which have all of them'

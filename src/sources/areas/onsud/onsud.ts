@@ -1,4 +1,4 @@
-/** ONS UPRN Directory: every UPRN of Great Britain with the areas of its very point. */
+/** ONS UPRN Directory: every UPRN of Great Britain with the areas that contain its point. */
 
 import { ONS_TERMS } from '../../licences.js';
 import { headed, type Source } from '../../source.js';

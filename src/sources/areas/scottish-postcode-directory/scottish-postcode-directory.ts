@@ -1,4 +1,4 @@
-/** Scottish Postcode Directory: the postcodes of Scotland in a file of small users and one of large users. */
+/** Scottish Postcode Directory: the postcodes of Scotland, in one file of small users and one of large users. */
 
 import type { Geography } from '../../../domain/fact.js';
 import { outcodeOf, parsePostcode, sectorOf } from '../../../domain/postcode.js';
@@ -82,7 +82,7 @@ function headedLayout(header: readonly string[]): Layout {
   };
 }
 
-/** Files passed on without their header keep this order; large users have one more field before the grid reference. */
+/** Columns of files passed on without their header; large users have one more field before the grid reference. */
 function headerlessLayout(shift: 0 | 1): Layout {
   return {
     postcode: 0,
@@ -117,7 +117,6 @@ function mapperOf(layout: Layout): RowMapper {
     emit({
       kind: 'postcode',
       postcode,
-      // Null while the postcode is in use.
       terminated,
       x: point?.x ?? null,
       y: point?.y ?? null,
@@ -130,7 +129,7 @@ function mapperOf(layout: Layout): RowMapper {
   };
 }
 
-/** GSS code of Scotland, in which all of the directory lies. */
+/** GSS code of Scotland, which contains the whole directory. */
 const SCOTLAND = 'S92000003';
 
 function areasAt(fields: readonly string[], layout: Layout): Geography {
@@ -148,7 +147,7 @@ function areasAt(fields: readonly string[], layout: Layout): Geography {
   };
 }
 
-/** NRS: a postcode that areas cut through is given in parts, A (the largest), B and C: `AB1 0LTA`. */
+/** NRS: a postcode split by area boundaries is given in parts, A (the largest), B and C: `AB1 0LTA`. */
 const OTHER_PART = /^.+\d[A-Z]{2}[B-Z]$/;
 
 function firstPart(text: string): string | undefined {
@@ -166,7 +165,7 @@ function isDirectoryRow(fields: readonly string[]): boolean {
   );
 }
 
-/** The link to a small user's postcode (or the words `NO LINKP`) is where small users have the easting. */
+/** Large users have a linked small user's postcode (or the words `NO LINKP`) where small users have the easting. */
 function isLargeUserRow(fields: readonly string[]): boolean {
   return numberAt(fields, 5) === null;
 }

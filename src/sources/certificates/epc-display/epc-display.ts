@@ -1,4 +1,4 @@
-/** Certificates of buildings that are not homes, England and Wales: display certificates of public buildings, and commercial ones. */
+/** Certificates of buildings other than homes in England and Wales: display certificates of public buildings, and commercial ones. */
 
 import { findColumn } from '../../cells/columns.js';
 import { CERTIFICATE_TERMS } from '../../licences.js';

@@ -1,4 +1,4 @@
-/** Domestic energy certificates of England and Wales: the files of the service to March 2026, of its successor, and cuts of both. */
+/** Domestic energy certificates of England and Wales: files of the service up to March 2026, of its successor, and extracts of both. */
 
 import { findColumn, hasColumns } from '../../cells/columns.js';
 import { CERTIFICATE_TERMS } from '../../licences.js';
@@ -31,13 +31,16 @@ export const epcDomestic: Source = {
   open: (header) => certificateMapper(header, domesticCertificateReader(header)),
 };
 
-/** The register's own name of the score: its JSON has codes in place of words. */
+/** The score's name in the register's JSON, which has codes instead of words. */
 const IN_CODES = 'energy_rating_current';
 
 const ANSWER =
   'it is what a search of the register of certificates answered, which has the band alone and does not say whether that of a home. Download the certificates themselves as CSV';
 
-/** The register's answers for homes, other buildings and display certificates are alike, and would take the place of whole certificates. */
+/**
+ * Whether this is an answer of the register's API: for homes, other buildings and display certificates these look the same, and
+ * they would replace whole certificates.
+ */
 const isAnswer = (header: readonly string[]): boolean =>
   hasColumns(header, ['certificateNumber', 'currentEnergyEfficiencyBand', 'registrationDate']) &&
   findColumn(header, ['PROPERTY_TYPE', 'INSPECTION_DATE']) < 0;

@@ -1,4 +1,4 @@
-/** What domestic energy certificates recommend: the recommendations files of the service to March 2026 and of its successor. */
+/** Recommendations of domestic energy certificates: files of the service up to March 2026 and of its successor. */
 
 import { findColumn, hasColumns, numberAt } from '../../cells/columns.js';
 import { CERTIFICATE_TERMS } from '../../licences.js';
@@ -30,7 +30,7 @@ export const epcRecommendations: Source = {
 
 const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY'];
 
-/** The short text first; older certificates have only the name of the measure, or a sentence. */
+/** The short text is preferred; older certificates have only the name of the measure, or a sentence. */
 const TEXTS = ['IMPROVEMENT_SUMMARY_TEXT', 'IMPROVEMENT_ID_TEXT', 'IMPROVEMENT_DESCR_TEXT'];
 
 function openRecommendations(header: readonly string[]): RowMapper {
@@ -53,7 +53,7 @@ function openRecommendations(header: readonly string[]): RowMapper {
   };
 }
 
-/** Mostly `£100 - £350`; some programs left `2000`. */
+/** Mostly `£100 - £350`, but some programs write `2000`. */
 function costText(cost: string): string {
   return /^\d+$/.test(cost) ? `£${Number(cost).toLocaleString('en-GB')}` : cost;
 }

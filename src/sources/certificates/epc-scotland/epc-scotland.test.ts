@@ -37,7 +37,7 @@ describe('certificates of Scotland', () => {
           TOTAL_FLOOR_AREA: 131.5,
           CURRENT_ENERGY_RATING: 'D',
           CURRENT_ENERGY_EFFICIENCY: 62,
-          // Over three years, as their total says.
+          // Cost over three years, by the total.
           HEATING_COST_CURRENT: 700,
           HOT_WATER_COST_CURRENT: 200,
           LIGHTING_COST_CURRENT: 100,

@@ -1,4 +1,4 @@
-/** Energy certificates of Scotland: extracts of its register, with a second row of the columns' names in plain words. */
+/** Energy certificates of Scotland: extracts of its register, with a second row of column names in plain words. */
 
 import type { CertificateFact } from '../../../domain/evidence/certificates.js';
 import { columnKey, findColumn } from '../../cells/columns.js';
@@ -35,7 +35,7 @@ export const epcScotland: Source = {
   ...headed((given) => {
     const header = inColumns(given);
     const has = (names: readonly string[]): boolean => findColumn(header, names) >= 0;
-    // The register's name for the UPRN; `OTHER_BANDS` are of buildings that are not homes.
+    // The register's name for the UPRN; `OTHER_BANDS` belong to buildings other than homes.
     const isScottish = has(['OSG_REFERENCE_NUMBER']);
     return isScottish && isCertificateHeader(header) && has([...RATING_COLUMNS, ...OTHER_BANDS]);
   }),
@@ -43,8 +43,8 @@ export const epcScotland: Source = {
 };
 
 /**
- * The plain words of the register for its columns: the second row, which is the only header of the files from before 2023 and of copies
- * without the first row. `Property_UPRN` there is the register's own number of the building, and no UPRN.
+ * The register's plain words for its columns, from the second row. That row is the only header in files before 2023 and in copies
+ * without the first row. `Property_UPRN` there is the register's own number of the building, not a UPRN.
  */
 const IN_WORDS: Readonly<Record<string, string>> = {
   'OSG UPRN': 'OSG_REFERENCE_NUMBER',
@@ -82,7 +82,7 @@ const IN_WORDS: Readonly<Record<string, string>> = {
 };
 const COLUMN_OF = new Map(Object.entries(IN_WORDS).map(([name, to]) => [columnKey(name), to]));
 
-/** Units stand in brackets behind the words, `(kWh/m²/year)`, in more than one encoding. */
+/** Replaces plain words, followed by units in brackets in various encodings, such as `(kWh/m²/year)`, with column names. */
 function inColumns(header: readonly string[]): readonly string[] {
   return header.map((name) => COLUMN_OF.get(columnKey(name.replace(/\(.*$/, ''))) ?? name);
 }
@@ -102,8 +102,8 @@ function openCertificates(given: readonly string[]): RowMapper {
 }
 
 /**
- * Scotland's certificates show costs over three years, and a column has their total. Whether its parts
- * cover one year or three is decided by that total; if it does not decide, they are left out.
+ * Scottish certificates show costs over three years, with a column for the total. The total shows whether its parts cover one
+ * year or three; if that is unclear, they are left out.
  */
 function domesticReader(header: readonly string[]): ReadCertificate {
   const read = domesticCertificateReader(header);
@@ -127,7 +127,7 @@ const COSTS = [
   'LIGHTING_COST_POTENTIAL',
 ] as const;
 const TOTAL_YEARS = 3;
-/** The total and its parts are rounded apart. Share of the total. */
+/** Share of the total by which its parts may differ, as they are rounded separately. */
 const ROUNDING = 0.02;
 
 function withYearlyCosts(certificate: CertificateFact, total: number): CertificateFact {

@@ -25,7 +25,7 @@ it.each([
   expect(zones).toMatchObject([
     { dataset, reference: '634321', values: { microgrammes: 7.1 }, startDate: '2024-12-31' },
   ]);
-  // 292000 to 293000, 92000 to 93000: one kilometre around Exeter.
+  // 292000 to 293000, 92000 to 93000: a square kilometre around Exeter.
   const longitudes = zones[0]?.polygons[0]?.[0]?.map(([x]) => x) ?? [];
   expect(Math.min(...longitudes)).toBeCloseTo(-3.532, 2);
   expect(Math.max(...longitudes) - Math.min(...longitudes)).toBeCloseTo(0.0145, 3);

@@ -1,4 +1,7 @@
-/** Defra, modelled background pollution (PCM): the mean of a year in each kilometre square of the United Kingdom (`mapno22024.csv`, `mappm252024g.csv`). */
+/**
+ * Defra, modelled background pollution (PCM): annual means for each kilometre square of the United Kingdom (`mapno22024.csv`,
+ * `mappm252024g.csv`).
+ */
 
 import { findColumn, hasColumns, numberAt, textAt } from '../../cells/columns.js';
 import { featureZone } from '../../geometry/feature-zone.js';
@@ -6,7 +9,7 @@ import { placeGeometry, type Ring } from '../../geometry/map-geometry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
-/** Tried on files made to the publisher's layout. */
+/** Tested with files made to the publisher's layout. */
 export const backgroundAir: Source = {
   id: 'background-air',
   title: 'Modelled background pollution',
@@ -33,10 +36,10 @@ export const backgroundAir: Source = {
   open: openGrid,
 };
 
-/** Pollutant, year, measure, unit and an empty row stand above the names of the columns. */
+/** Pollutant, year, measure, unit and an empty row are above the column names. */
 const HEAD_ROWS = 10;
 
-/** The name of the last column has the pollutant and the year; particles are as weighed (`g`, gravimetric). */
+/** The last column is named after pollutant and year; `g` means gravimetric measurement of particles. */
 const POLLUTANTS: readonly (readonly [column: RegExp, dataset: string])[] = [
   [/^no2(20\d\d)$/, 'background-no2'],
   [/^pm25(20\d\d)g$/, 'background-pm25'],
@@ -76,7 +79,7 @@ function openGrid(): RowMapper {
     if (code == null || x == null || y == null || mean == null)
       return reject('a number is missing');
     const placed = placeGeometry({ polygons: [[squareAround(x, y)]], points: [] });
-    // Some squares of the sea are west of where the grid begins.
+    // Some sea squares are west of the grid.
     if (placed === undefined) return ignore('square is off the National Grid');
     const values = { microgrammes: Math.round(10 * mean) / 10 };
     const square = featureZone({ dataset, reference: String(code), name: null, values }, placed);
@@ -85,7 +88,7 @@ function openGrid(): RowMapper {
   };
 }
 
-/** Metres from the middle of a square to its sides. */
+/** Half the side of a square, in metres. */
 const HALF = 500;
 
 function squareAround(x: number, y: number): Ring {

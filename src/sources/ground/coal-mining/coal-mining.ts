@@ -2,7 +2,7 @@
 
 import { mapSource } from '../../map-source.js';
 
-/** By the words that name the map: nothing is used of the columns. */
+/** Layers by the words in the map's name: no columns are read. */
 const LAYERS: readonly (readonly [words: RegExp, dataset: string])[] = [
   [/coal ?mining ?reporting/, 'coal-mining-reporting-area'],
   [/development ?high ?risk/, 'coal-development-high-risk-area'],
@@ -11,8 +11,9 @@ const layerOf = (called: string): string | undefined =>
   LAYERS.find(([words]) => words.test(called))?.[1];
 
 /**
- * Tried on files made for it, since the authority publishes no list of columns. Its metadata of 2014 put the areas under the Open Government
- * Licence (gov.uk, Development low risk area metadata); its records at data.gov.uk since 2023 name its own data licence.
+ * Tested with files made for the purpose, as the authority publishes no list of columns. Its metadata of 2014 put the areas under
+ * the Open Government Licence (gov.uk, Development low risk area metadata); its records at data.gov.uk since 2023 name its own
+ * data licence.
  */
 export const coalMining = mapSource({
   id: 'coal-mining',
@@ -33,7 +34,7 @@ export const coalMining = mapSource({
   isOf: (_has, called) => layerOf(called) !== undefined,
   featureOf(_text, called) {
     const dataset = layerOf(called);
-    // Who insists that another map is this source's.
+    // Happens if a person forces another map into this source.
     if (dataset === undefined)
       return 'neither the file nor its layer is named after one of the areas';
     return { dataset, reference: null, name: null };

@@ -1,4 +1,4 @@
-/** Risk of flooding from rivers and sea, postcodes in areas at risk: how many homes of each postcode are in each band. */
+/** Risk of flooding from rivers and sea, postcodes in areas at risk: the number of homes in each band, by postcode. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
@@ -7,7 +7,7 @@ import { FLOOD_RISK_TERMS } from '../../licences.js';
 import { POSTCODE_MISSING } from '../../reasons.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
-/** `RES` are homes; the file also counts businesses, and properties that are neither. */
+/** `RES` counts homes; the file also counts businesses and other properties. */
 const COLUMNS = [
   ...['PC', 'RES_cntpc', 'RES_CNT_High', 'RES_CNT_Medium', 'RES_CNT_Low', 'RES_CNT_VeryLow'],
 ] as const;
@@ -29,7 +29,7 @@ export const floodRiskPostcodes: Source = {
   open: openPostcodes,
 };
 
-/** The edition in the name: `RoFRS_PostcodesAtRisk_v202501.csv`. */
+/** Edition in the file name: `RoFRS_PostcodesAtRisk_v202501.csv`. */
 const EDITION = /v(20\d\d)(0[1-9]|1[0-2])/;
 
 function openPostcodes(header: readonly string[], name: string): RowMapper {
@@ -40,7 +40,7 @@ function openPostcodes(header: readonly string[], name: string): RowMapper {
     const text = textAt(fields, postcode ?? -1);
     if (text === null) return reject(POSTCODE_MISSING);
     const code = parsePostcode(text);
-    // In sparse areas the file has a whole sector (`NE70 7P*`), and its own numbers where there is no postcode.
+    // In sparse areas the file gives a whole sector (`NE70 7P*`), and its own numbers where there is no postcode.
     if (code === undefined) return ignore('row is of no single postcode');
     const [homes, high, medium, low, veryLow] = figures.map((at) => figureAt(fields, at));
     if (homes == null || high == null || medium == null || low == null) {

@@ -1,4 +1,4 @@
-/** Risk of flooding from rivers and sea, properties in areas at risk: the band of each property of England in such an area. */
+/** Risk of flooding from rivers and sea, properties in areas at risk: the band of each such property in England. */
 
 import { findColumn, textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';

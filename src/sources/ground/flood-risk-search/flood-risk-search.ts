@@ -1,4 +1,4 @@
-/** Flood risk, postcode search tool data: how many addresses of each postcode of England are at risk from any water above ground. */
+/** Flood risk, postcode search tool data: the number of addresses at risk from any water above ground, by postcode of England. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
@@ -7,8 +7,8 @@ import { FLOOD_RISK_TERMS } from '../../licences.js';
 import { ACCEPTED, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * Each address counts once, in the highest of its bands from rivers, the sea and surface water. The table does not give
- * which of them it is, so it is used only for postcodes without any address at risk.
+ * Each address counts once, in its highest band for rivers, the sea and surface water. The table does not say which of these it
+ * is, so it is used only for postcodes without any address at risk.
  */
 const COUNTS = ['HIGH_CNT', 'MED_CNT', 'LOW_CNT'];
 

@@ -1,9 +1,9 @@
-/** Environment Agency, historic landfill sites: outlines of landfills of England whose permits are no longer in force. */
+/** Environment Agency, historic landfill sites: outlines of landfills in England without a current permit. */
 
 import { ENVIRONMENT_AGENCY, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
-/** Tried on files made to the agency's columns. */
+/** Tested with files made to the agency's columns. */
 export const historicLandfill = mapSource({
   id: 'historic-landfill',
   title: 'Historic landfill sites',

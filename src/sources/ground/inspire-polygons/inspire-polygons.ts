@@ -1,10 +1,10 @@
-/** HM Land Registry's INSPIRE index polygons: the extents of freehold titles of England and Wales, one file an authority. */
+/** HM Land Registry's INSPIRE index polygons: the extents of freehold titles of England and Wales, in one file for each authority. */
 
 import { LAND_REGISTRY, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import type { StreamSource } from '../../stream-source.js';
 import { type OutlineLayer, outlineReader } from '../outline-features.js';
 
-/** A feature of `Land_Registry_Cadastral_Parcels.gml`; leaseholds and unregistered land are not in it. */
+/** Features of `Land_Registry_Cadastral_Parcels.gml`, which excludes leaseholds and unregistered land. */
 const PLOTS: OutlineLayer = {
   layer: 'plot',
   feature: 'PREDEFINED',

@@ -1,10 +1,13 @@
-/** Defra, strategic noise mapping of England, round 3 (2017): outlines around roads and railways by band of Lden. Round 4 has rasters alone, which are not read. */
+/**
+ * Defra, strategic noise mapping of England, round 3 (2017): outlines around roads and railways by band of Lden. Round 4 consists
+ * of rasters, which are not read.
+ */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
-/** `>=75.0` in the data, `75.0+` in its guide. */
+/** Bands: `>=75.0` in the data is `75.0+` in its guide. */
 const BANDS: readonly (readonly [begins: RegExp, band: ValueOf<'ROAD_NOISE_LDEN'>])[] = [
   [/^55/, '55-59'],
   [/^60/, '60-64'],
@@ -13,11 +16,11 @@ const BANDS: readonly (readonly [begins: RegExp, band: ValueOf<'ROAD_NOISE_LDEN'
   [/^(?:>=? ?)?75/, '75 Or More'],
 ];
 
-/** Files of other measures (Lnight, LAeq16h) have the same column. */
+/** The map's source of noise. Files of other measures (Lnight, LAeq16h) have the same column. */
 const layerOf = (called: string): string | undefined =>
   /\b(?:road|rail)(?= noise lden\b)/.exec(called)?.[0];
 
-/** Tried on files made to the columns of round 3. */
+/** Tested with files made to the columns of round 3. */
 export const noise = mapSource({
   id: 'noise',
   title: 'Strategic noise mapping (Lden, round 3)',
@@ -39,7 +42,7 @@ export const noise = mapSource({
     const band = BANDS.find(([begins]) => begins.test(written))?.[1];
     const source = layerOf(called);
     if (band === undefined || source === undefined) return 'it is no band of Lden';
-    // Outlines have no numbers.
+    // The outlines have no numbers.
     return { dataset: `${source}-noise`, reference: null, name: null, values: { noise: band } };
   },
 });

@@ -1,17 +1,17 @@
-/** OS OpenMap Local as GML, one file for each 100 km square of Great Britain: of its features only the buildings. */
+/** OS OpenMap Local as GML, in one file for each 100 km square of Great Britain: only its buildings are read. */
 
 import { OS_OPEN_TERMS } from '../../licences.js';
 import type { StreamSource } from '../../stream-source.js';
 import { type OutlineLayer, outlineReader } from '../outline-features.js';
 
 /**
- * OS, OpenMap Local technical specification: a generalised building, which "could be made up of an amalgamation of
- * other buildings". Important buildings (schools, hospitals) are features of another name, and no homes.
+ * OS, OpenMap Local technical specification: a generalised building, which "could be made up of an amalgamation of other
+ * buildings". Important buildings (schools, hospitals) are separate features, and not homes.
  */
 const BUILDINGS: OutlineLayer = {
   layer: 'building',
   feature: 'Building',
-  // A building that crosses the edge of a square is in both files, under the same identifier.
+  // A building across the edge of a square is in both files with the same identifier.
   identify: ({ gmlId }) => (gmlId === '' ? null : gmlId),
 };
 

@@ -1,10 +1,10 @@
-/** UKHSA and BGS, indicative atlas of radon: each kilometre square of Great Britain with the highest class of radon potential in it. */
+/** UKHSA and BGS, indicative atlas of radon: the highest class of radon potential in each kilometre square of Great Britain. */
 
 import { RADON_POTENTIAL } from '../../../domain/dictionary/enums.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
-/** Tried on files made to the columns of version 3. */
+/** Tested with files made to the columns of version 3. */
 export const radon = mapSource({
   id: 'radon',
   title: 'Indicative atlas of radon',
@@ -23,7 +23,7 @@ export const radon = mapSource({
     'Contains British Geological Survey materials © UKRI and UK Health Security Agency data © Crown copyright.',
   isOf: (has) => has('CLASS_MAX') && has('TILE'),
   featureOf(text) {
-    // 1 to 6.
+    // Classes 1 to 6.
     const radon = RADON_POTENTIAL[Number(text('CLASS_MAX') ?? 0) - 1];
     if (radon === undefined) return 'its class is unknown';
     return { dataset: 'radon', reference: text('TILE'), name: null, values: { radon } };

@@ -48,7 +48,7 @@ const ROW: Row = {
   POSTCODE2: '1AA',
 };
 
-/** A file with one record a row; the columns are all that any row has. */
+/** A file with one record for each row, and the columns of all rows. */
 function blm(
   rows: readonly Row[],
   { eof = '^', eor = '~', header = '', end = '#END#' }: Shape = {},

@@ -69,9 +69,8 @@ function deliveredAt(document: Document, { header }: BlmFile): string | null {
 }
 
 /**
- * The branches all of whose listings were read: what they no longer contain was withdrawn. A
- * record that could not be read excludes its branch, and all of them if it does not name its
- * own; so does a file that was cut off.
+ * Branches whose listings were all read: their other listings have been withdrawn. An unreadable record excludes its branch, or
+ * all branches if it does not name one; a truncated file excludes all.
  */
 class CoveredBranches {
   readonly #held = new Set<string>();
@@ -96,7 +95,7 @@ class CoveredBranches {
     return [...this.#held].filter((branch) => !this.#partial.has(branch)).sort();
   }
 
-  /** All branches of a whole file, those among them that were not read completely; undefined where some may be missing. */
+  /** All branches of a whole file, including those that were only partly read; undefined if some may be missing. */
   get feed(): readonly string[] | undefined {
     return this.#isUsable ? [...new Set([...this.#held, ...this.#partial])].sort() : undefined;
   }
@@ -105,7 +104,7 @@ class CoveredBranches {
 const REFERENCE_MISSING = 'agent reference is missing';
 const ADDRESS_MISSING = 'address is missing';
 
-/** The listing of one record of a BLM file, or why there is none. */
+/** The listing of a record, or the reason why it has none. */
 function blmListing(field: BlmField): ListingFact | string {
   const reference = field('AGENT_REF');
   if (reference === '') return REFERENCE_MISSING;
@@ -135,7 +134,7 @@ function blmListing(field: BlmField): ListingFact | string {
   };
 }
 
-/** Reads columns by name; the fields of a record end with an empty one, as the list of columns does. */
+/** Makes a reader of fields by column name. Records end with an empty field, as the list of columns does. */
 function fieldReader(columns: BlmFile['columns']): (record: BlmRecord) => BlmField {
   const positions = new Map(columns.map((column, position) => [column, position]));
   return ({ fields }) =>
@@ -148,7 +147,7 @@ function fieldReader(columns: BlmFile['columns']): (record: BlmRecord) => BlmFie
     };
 }
 
-/** True when each field is under its column: media at the end may be left out, and nothing may follow. */
+/** Whether every field is under its column: media at the end may be omitted, but nothing may follow. */
 function fitsColumns(columns: BlmFile['columns'], { fields }: BlmRecord): boolean {
   const missing = columns.slice(fields.length);
   const surplus = fields.slice(columns.length);
@@ -159,7 +158,7 @@ function fitsColumns(columns: BlmFile['columns'], { fields }: BlmRecord): boolea
   );
 }
 
-/** The international version (3i) has columns of its own for the parts. */
+/** The international version (3i) has its own columns for the parts. */
 function addressOf(field: BlmField): GivenAddress | null {
   const lines = [
     field('ADDRESS_1', 'HOUSE_NAME_NUMBER'),
@@ -178,7 +177,7 @@ function isOverseas(field: BlmField): boolean {
   return /^[a-z]{2,3}$/i.test(country) && !/^(?:GBR?|UK|IMN?|JEY?|GGY?)$/i.test(country);
 }
 
-/** TRANS_TYPE_ID 1 is resale, 2 lettings; where left out, what only lettings have decides. */
+/** TRANS_TYPE_ID 1 is resale, 2 lettings; without it, columns of lettings decide. */
 function transactionOf(field: BlmField): 'Sale' | 'Rental' {
   const code = field('TRANS_TYPE_ID');
   if (code === '1' || code === '2') return code === '2' ? 'Rental' : 'Sale';
@@ -199,7 +198,7 @@ function positionOf(field: BlmField): ReturnType<typeof feedPosition> {
     /^-?\d+(?:\.\d+)?$/.test(text) ? Number(text) : null;
   return feedPosition(
     degrees(field('EXACT_LATITUDE', 'LATITUDE')),
-    // The specification of version 3i misspells it.
+    // Misspelt in the specification of version 3i.
     degrees(field('EXACT_LONGITUDE', 'EXACT_LONGDITUDE', 'LONGITUDE')),
   );
 }

@@ -1,25 +1,25 @@
-/** Takes a BLM file apart: header, definition and data, with the separators that the file itself declares. */
+/** Splits a BLM file into header, definition and data, with the separators that the file declares. */
 
 import { Failure } from '../../../domain/failure.js';
 import { ROW_FIELDS_MAX } from '../../../files/split-rows.js';
 
 export interface BlmFile {
-  /** The header's values, by name in lower case without spaces. */
+  /** Values of the header, by name in lower case without spaces. */
   readonly header: ReadonlyMap<string, string>;
-  /** Names of the columns, upper case. */
+  /** Column names in upper case. */
   readonly columns: readonly string[];
   readonly records: readonly BlmRecord[];
-  /** False where the end of the file is missing, or the header counts other records than there are. */
+  /** False if the end of the file is missing, or the header gives another number of records. */
   readonly isComplete: boolean;
 }
 
 export interface BlmRecord {
   readonly text: string;
-  /** One more than there may be where there are too many. */
+  /** One more than allowed if there are too many. */
   readonly fields: readonly string[];
 }
 
-/** Rightmove's bulk file format v3: what to take where the header declares no separators. */
+/** Rightmove's bulk file format v3: the default if the header declares no separators. */
 const USUAL_FIELD_END = '^';
 const USUAL_RECORD_END = '~';
 
@@ -56,13 +56,16 @@ export function readBlmFile(name: string, text: string): BlmFile {
   return { header, columns, records, isComplete: hasEnd && isCounted };
 }
 
-/** Position after the line of the section's name. */
+/** Position behind the section's name. */
 function sectionStart(text: string, section: string, from: number): number | undefined {
   const at = text.indexOf(section, from);
   return at < 0 ? undefined : at + section.length;
 }
 
-/** `EOF : '|'`, one statement a line. */
+/**
+ * Reads statements such as `EOF : '
+ * '`, one on each line.
+ */
 function readHeader(text: string): ReadonlyMap<string, string> {
   const header = new Map<string, string>();
   for (const line of text.split(/[\r\n]+/)) {
@@ -84,7 +87,7 @@ function separator(text: string | undefined): string | undefined {
 
 function readDefinition(text: string, fieldEnd: string, recordEnd: string): readonly string[] {
   const ends = text.indexOf(recordEnd);
-  // The section name of the data is still at the end if the definition does not end.
+  // A definition without its end still has the name of the data section behind it.
   const list = ends < 0 ? text.replace('#DATA#', '') : text.slice(0, ends);
   return list.split(fieldEnd).map((column) => column.trim().toUpperCase());
 }

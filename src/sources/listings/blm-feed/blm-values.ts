@@ -25,10 +25,10 @@ import {
 import { kindOfProperty } from '../rightmove-property-types.js';
 import { bedroomsOf } from '../room-counts.js';
 
-/** The text of the first of these columns that is filled; empty where none is. */
+/** The text of the first of these columns that is filled; empty if none is. */
 export type BlmField = (...columns: readonly string[]) => string;
 
-/** BLM v3: LET_RENT_FREQUENCY; left empty it means monthly. */
+/** BLM v3: LET_RENT_FREQUENCY; empty means monthly. */
 const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   0: 'Weekly',
   1: 'Monthly',
@@ -37,7 +37,7 @@ const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   5: 'Per Person Per Week',
 };
 
-/** A number that is 0 was not given: programs fill every column of a record. */
+/** Zero in a number means that it was not given, as programs fill every column. */
 export function blmValues(
   field: BlmField,
   transactionType: 'Sale' | 'Rental',
@@ -91,7 +91,7 @@ function areaOf(field: BlmField): number | null {
   return floorArea(least, positiveOf(field('MAX_SIZE_ENTERED')), unit);
 }
 
-/** `3 Bathrooms`: older files have no column for them. */
+/** `3 Bathrooms`: older files have no column for bathrooms. */
 const BATHROOMS_FEATURE = /^(\d{1,2}) bathrooms?$/i;
 
 function countedFeature(features: readonly string[], pattern: RegExp): number | null {
@@ -99,7 +99,7 @@ function countedFeature(features: readonly string[], pattern: RegExp): number | 
   return wholeNumberOf(counts.find((count) => count !== undefined));
 }
 
-/** A selling point that is nothing but the tenure, which older files have no column for. */
+/** A selling point that is just the tenure, for which older files have no column. */
 const TENURE_FEATURE = /^(?:tenure\s*:?\s*)?(freehold|leasehold|share of freehold)\.?$/i;
 
 function saleValues(field: BlmField, features: readonly string[]): ListingValues {
@@ -126,7 +126,7 @@ function rentalValues(field: BlmField): ListingValues {
   });
 }
 
-/** Bills are included when those that every home has are. */
+/** Bills count as included if those of every home are. */
 function billsIncluded(field: BlmField): boolean | null {
   const all = flagOf(field('LET_BILL_INC'));
   if (all !== null) return all;

@@ -19,7 +19,7 @@ function read(text: string, name = 'messages.json') {
   return { listings, refused, delivery: facts.find((fact) => fact.kind === 'feed-delivery') };
 }
 
-/** The message of Rightmove's own sample call, as its specification shows it, in the fields that are used. */
+/** The sample call in Rightmove's specification, reduced to the fields that are used. */
 function sent(property: Readonly<Record<string, unknown>> = {}, branch = {}): unknown {
   return {
     network: { network_id: 5 },

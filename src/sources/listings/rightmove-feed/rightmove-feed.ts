@@ -46,7 +46,7 @@ export const rightmoveFeed: StreamSource = {
       count,
     );
     for (const listing of latest.all) emit(listing);
-    // Single messages never show what a branch no longer has.
+    // Single messages never show which listings a branch has dropped.
     emit({ kind: 'feed-delivery', deliveredAt: timeOfFileName(document.name), branches: [] });
   }),
 };
@@ -57,7 +57,7 @@ const CHANNEL_UNKNOWN = reject('channel is not 1 (sales) or 2 (lettings)');
 const REFERENCE_MISSING = reject('agent reference is missing');
 const ADDRESS_MISSING = reject('address is missing');
 
-/** The listing of one message, SendProperty or RemoveProperty, or what becomes of the message without one. */
+/** The listing of a message, SendProperty or RemoveProperty, or the outcome of a message without one. */
 function listingOfMessage(message: JsonRecord): ListingFact | RowOutcome {
   const branch = asRecord(message['branch']);
   const property = asRecord(message['property']);
@@ -72,7 +72,7 @@ function listingOfMessage(message: JsonRecord): ListingFact | RowOutcome {
   return isSent ? sentListing(named, property) : removal(named, property);
 }
 
-/** `channel`. */
+/** Values of `channel`. */
 const CHANNELS: Readonly<Record<number, 'Sale' | 'Rental'>> = { 1: 'Sale', 2: 'Rental' };
 
 type Named = Pick<ListingFact, 'reference' | 'branch' | 'transactionType'>;
@@ -99,7 +99,7 @@ function sentListing(named: Named, property: JsonRecord): ListingFact | RowOutco
   };
 }
 
-/** `status` counts from 1, one more than the BLM file does. */
+/** `status` counts from 1, unlike in the BLM file. */
 function statusOf(transactionType: 'Sale' | 'Rental', property: JsonRecord): string {
   const code = numberOf(property['status']);
   const price = asRecord(property['price_information']);
@@ -112,7 +112,10 @@ function statusOf(transactionType: 'Sale' | 'Rental', property: JsonRecord): str
   });
 }
 
-/** `removal_reason`: sold by us, withdrawn from market, let by us. The others (sold by another agent, lost instruction, ...) end the listing only. */
+/**
+ * `removal_reason`: sold by us, withdrawn from market, let by us. Other reasons (sold by another agent, lost instruction, ...)
+ * only end the listing.
+ */
 const SOLD_BY_US = 7;
 const WITHDRAWN = 9;
 const LET_BY_US = 12;

@@ -1,4 +1,4 @@
-/** Reads a property of Rightmove's real-time feed into the fields of the data dictionary. */
+/** Reads a property in Rightmove's real-time feed into fields of the data dictionary. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue, ListingValues } from '../../../domain/dictionary/list-rows.js';
@@ -29,7 +29,7 @@ import {
 import { kindOfProperty } from '../rightmove-property-types.js';
 import { bedroomsOf } from '../room-counts.js';
 
-/** `parking`: the kind for each code, the best first (Real Time Datafeed specification 1.1). */
+/** Kinds of `parking` by code, best first (Real Time Datafeed specification 1.1). */
 const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly number[]])[] = [
   ['Garage', [16, 60]],
   ['Driveway', [17]],
@@ -40,15 +40,15 @@ const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly 
   ['On Street', [20]],
 ];
 
-/** Covered and gated parking is parking, though of no kind we name; so is a place to charge a car or for a disabled driver. */
+/** Parking of no kind in the dictionary: covered or gated, with a charging point, or for disabled drivers. */
 const OF_NO_KIND = [15, 18, 57, 58];
 
 const NONE = 56;
 
-/** `outside_space` 29 to 34 are gardens, a communal one among them; 35 and 36 are a terrace and a patio. */
+/** `outside_space` 29 to 34 are gardens, communal ones included; 35 and 36 are a terrace and a patio. */
 const GARDENS = [29, 30, 31, 32, 33, 34];
 
-/** `condition`. */
+/** Values of `condition`. */
 const CONDITIONS: Codes<ValueOf<'CONDITION'>> = {
   1: 'Good',
   2: 'Some Work Needed',
@@ -56,7 +56,7 @@ const CONDITIONS: Codes<ValueOf<'CONDITION'>> = {
   4: 'Major Renovation Required',
 };
 
-/** `rent_frequency` counts payments a year; left out it means monthly, as in the BLM file before it. */
+/** `rent_frequency` is payments a year; without it the rent is monthly, as in the older BLM file. */
 const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   1: 'Annual',
   4: 'Quarterly',
@@ -65,7 +65,7 @@ const RENT_FREQUENCIES: Readonly<Record<number, RentFrequency>> = {
   365: 'Daily',
 };
 
-/** The parts of a `property`; a missing part gives no values. */
+/** Parts of a `property`; a missing part gives no values. */
 interface Parts {
   readonly property: JsonRecord;
   readonly price: JsonRecord;
@@ -126,14 +126,14 @@ function sharedValues({ property, price, details }: Parts): GivenValues<ListingV
   };
 }
 
-/** Newer versions of the feed say by a flag what a code said. */
+/** The qualifier; newer versions of the feed have flags in place of some codes. */
 function qualifierOf(price: JsonRecord): ListingRowValue<'PRICE_QUALIFIER'> | null {
   const told = wordOfCode(PRICE_QUALIFIERS, numberOf(price['price_qualifier']));
   const isShared = flagOf(price['shared_ownership']) === true;
   return isShared && (told ?? 'None') === 'None' ? 'Shared Ownership' : told;
 }
 
-/** The internal area, else the size, which may be a range. */
+/** The internal area, or else the size, which may be a range. */
 function areaOf(details: JsonRecord): number | null {
   const sizing = asRecord(details['sizing']) ?? {};
   const area = positiveOf(details['internal_area']);
@@ -168,7 +168,7 @@ function rentalValues({ property, price, details }: Parts): GivenValues<ListingV
   };
 }
 
-/** If the feed does not cover all bills, those that every home has decide. */
+/** Unless the feed answers for all bills, those of every home decide. */
 function billsIncluded(details: JsonRecord): boolean | null {
   const all = flagOf(details['all_bills_inc']);
   if (all !== null) return all;
@@ -179,7 +179,7 @@ function billsIncluded(details: JsonRecord): boolean | null {
   return bills.includes(null) ? null : true;
 }
 
-/** Programs of agents write some as texts or numbers, against the schema. */
+/** A flag; agents' programs write some as text or numbers, against the schema. */
 export function flagOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value;
   const text = String(value ?? '').toLowerCase();
@@ -187,14 +187,14 @@ export function flagOf(value: unknown): boolean | null {
   return text === 'false' || text === '0' ? false : null;
 }
 
-/** A list, or one code alone. */
+/** A list of codes, or a single code. */
 function codesOf(value: unknown): readonly number[] {
   return [value].flat().flatMap((code) => numberOf(code) ?? []);
 }
 
 /**
- * Reads the codes of parking and outside space in Rightmove's real-time feed. Omission is not denial: that there is no
- * garage is known only if there is no parking at all.
+ * Reads codes of parking and outside space. Omitting a code denies nothing: there is no garage for certain only if there is no
+ * parking at all.
  */
 function parkingValues(codes: readonly number[]): GivenValues<ListingValues> {
   const kind = KINDS.find(([, ofKind]) => ofKind.some((code) => codes.includes(code)))?.[0];

@@ -1,4 +1,4 @@
-/** Words of Zoopla's real-time listings feed (version 1.2), in those of the data dictionary. */
+/** Words of Zoopla's real-time listings feed (version 1.2), translated to the data dictionary's. */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { ListingRowValue } from '../../../domain/dictionary/list-rows.js';
@@ -10,7 +10,7 @@ type ListingStatus = ListingRowValue<'STATUS'>;
 type Words<Word extends string> = Readonly<Record<string, Word>>;
 
 export function wordOf<Word extends string>(words: Words<Word>, value: unknown): Word | null {
-  // A name such as `constructor` is not one of the table's own.
+  // Inherited names such as `constructor` are not in the table.
   return typeof value === 'string' && Object.hasOwn(words, value) ? (words[value] ?? null) : null;
 }
 
@@ -20,7 +20,7 @@ type Kind = readonly [
   builtForm?: ValueOf<'BUILT_FORM'>,
 ];
 
-/** `property_type`: type, subtype, built form. Words of commerce and of other countries' houses are left out. */
+/** `property_type`: type, subtype, built form. Commercial types and foreign kinds of house are left out. */
 const KINDS: Readonly<Record<string, Kind>> = {
   barn_conversion: ['House', 'Barn Conversion'],
   block_of_flats: ['Other', 'Block Of Apartments'],
@@ -52,7 +52,7 @@ const KINDS: Readonly<Record<string, Kind>> = {
   villa: ['House', 'Villa'],
 };
 
-/** `category` commercial is Other, whatever its type. */
+/** Listings of `category` commercial are Other, whatever their type. */
 export function kindOfListing(propertyType: unknown, category: unknown): KindOfProperty {
   const word = typeof propertyType === 'string' ? propertyType : '';
   const known = Object.hasOwn(KINDS, word) ? KINDS[word] : undefined;
@@ -75,7 +75,7 @@ const SALE_STATUSES: Words<ListingStatus> = {
   sold_subject_to_contract: 'Sold STC',
   sold: 'Completed',
 };
-/** A letting under offer has a tenant who is being checked: LISTING_STATUS calls that agreed. */
+/** A letting under offer has a prospective tenant, which LISTING_STATUS calls agreed. */
 const RENTAL_STATUSES: Words<ListingStatus> = {
   available: 'To Let',
   under_offer: 'Let Agreed',
@@ -83,7 +83,7 @@ const RENTAL_STATUSES: Words<ListingStatus> = {
   let: 'Let',
 };
 
-/** `deletion_reason` of listing/delete: how far each kind of listing had come; null where it is not for that kind. */
+/** `deletion_reason` of listing/delete: the final status of a sale or letting; null if the reason does not apply to it. */
 export function deletedStatus(
   reason: unknown,
   transactionType: 'Sale' | 'Rental',
@@ -103,7 +103,7 @@ export function deletedStatus(
   }
 }
 
-/** `pricing.price_qualifier`; a price that is not quoted is on application. */
+/** `pricing.price_qualifier`; a price that is not quoted is a price on application. */
 export const PRICE_QUALIFIERS: Words<ListingRowValue<'PRICE_QUALIFIER'>> = {
   fixed_price: 'Fixed Price',
   from: 'From',
@@ -115,7 +115,7 @@ export const PRICE_QUALIFIERS: Words<ListingRowValue<'PRICE_QUALIFIER'>> = {
   sale_by_tender: 'Sale By Tender',
 };
 
-/** `buyer_incentives` that PRICE_QUALIFIER has a word for. */
+/** `buyer_incentives` with a word in PRICE_QUALIFIER. */
 export const INCENTIVES: Words<ListingRowValue<'PRICE_QUALIFIER'>> = {
   equity_loan: 'Equity Loan',
   part_buy_part_rent: 'Part Buy Part Rent',
@@ -139,7 +139,7 @@ export const TENURES: Words<ValueOf<'TENURE'>> = {
   share_of_freehold: 'Share Of Freehold',
 };
 
-/** `rental_term` as one word. */
+/** `rental_term` given as one word. */
 export const LET_TYPES: Words<ListingRowValue<'LET_TYPE'>> = {
   long_term: 'Long Term',
   short_term: 'Short Term',
@@ -152,21 +152,21 @@ export const FURNISHED: Words<ListingRowValue<'FURNISHED'>> = {
   unfurnished: 'Unfurnished',
 };
 
-/** `decorative_condition`; average is between two words of CONDITION and becomes neither. */
+/** `decorative_condition`; average is between two words of CONDITION and is left out. */
 export const CONDITIONS: Words<ValueOf<'CONDITION'>> = {
   excellent: 'Good',
   good: 'Good',
   needs_modernisation: 'Work Required Throughout',
 };
 
-/** `areas`, in m²; acres and hectares measure land, not floors. */
+/** Units of `areas`, in m²; acres and hectares measure land, not floors. */
 export const AREA_UNITS: Readonly<Record<string, number>> = {
   sq_feet: SQUARE_METRES.squareFoot,
   sq_yards: SQUARE_METRES.squareYard,
   sq_metres: SQUARE_METRES.squareMetre,
 };
 
-/** Months in one unit of `rental_term`, a month being a twelfth of 365 days. */
+/** Months in each unit of `rental_term`; a month is a twelfth of 365 days. */
 export const TERM_MONTHS: Readonly<Record<string, number>> = {
   days: 12 / 365,
   weeks: 84 / 365,

@@ -20,7 +20,7 @@ function read(...messages: readonly unknown[]) {
   return { listings, refused, delivery: facts.find((fact) => fact.kind === 'feed-delivery') };
 }
 
-/** Made to the schema listing/update of version 1.2: every required field, and some that are not. */
+/** A message by the schema listing/update of version 1.2: all required fields and some optional ones. */
 function update(fields: Readonly<Record<string, unknown>> = {}): Readonly<Record<string, unknown>> {
   return {
     branch_reference: 'branch-1',

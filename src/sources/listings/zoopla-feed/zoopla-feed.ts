@@ -32,7 +32,7 @@ export const zooplaFeed: StreamSource = {
     const delivery = new ZooplaDelivery(deliveredAt === null ? null : cutToDate(deliveredAt));
     readMessages(document, (message) => delivery.take(message), count);
     for (const listing of delivery.listings()) emit(listing);
-    // Single messages never show what a branch no longer has.
+    // Single messages never show which listings a branch has dropped.
     emit({ kind: 'feed-delivery', deliveredAt, branches: [] });
   }),
 };
@@ -41,7 +41,7 @@ const NO_KIND = reject('message is not one of the Zoopla feed');
 const REFERENCE_MISSING = reject('listing reference is missing');
 const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
 
-/** What the messages of one file come to. */
+/** The listings that result from the messages of one file. */
 class ZooplaDelivery {
   readonly #latest = new LatestListings();
   readonly #nameOfBranch = new Map<string, string>();
@@ -66,7 +66,7 @@ class ZooplaDelivery {
     }
   }
 
-  /** With the agent's name where the file has a branch/update message, wherever in the file that is. */
+  /** Listings, with the agent's name if the file has a branch/update message anywhere. */
   listings(): readonly ListingFact[] {
     return this.#latest.all.map((listing) => {
       const name = this.#nameOfBranch.get(listing.branch ?? '');

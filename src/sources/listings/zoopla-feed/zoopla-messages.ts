@@ -1,4 +1,4 @@
-/** Maps messages of Zoopla's real-time listings feed to listings, and distinguishes its kinds of message. */
+/** Maps messages of Zoopla's real-time listings feed to listings, and tells the kinds of message apart. */
 
 import type { ListingFact } from '../../../domain/evidence/listings.js';
 import { parseUprn } from '../../../domain/uprn.js';
@@ -12,7 +12,7 @@ import { zooplaValues } from './zoopla-values.js';
 
 type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
 
-/** Messages do not name their kind, but the address they are sent to does; their content shows it as well. */
+/** The kind of a message. It is in the address that messages are sent to, not in the message itself, but the content shows it. */
 export function kindOfMessage(message: JsonRecord): MessageKind | undefined {
   if (message['listing_reference'] !== undefined) {
     const isUpdate = message['location'] !== undefined || message['pricing'] !== undefined;
@@ -27,10 +27,10 @@ const TRANSACTION_UNKNOWN = reject('transaction type is neither sale nor rent');
 const REFERENCE_MISSING = reject('listing reference is missing');
 const ADDRESS_MISSING = reject('address is missing');
 
-/** `pricing.transaction_type`. */
+/** Values of `pricing.transaction_type`. */
 const TRANSACTIONS = { sale: 'Sale', rent: 'Rental' } as const;
 
-/** `deliveredOn` is the day of the file; null where its name does not tell. */
+/** `deliveredOn` is the day of the file; null if its name does not give it. */
 export function updatedListing(
   message: JsonRecord,
   deliveredOn: string | null,
@@ -71,8 +71,8 @@ export function updatedListing(
 }
 
 /**
- * A listing/delete message names neither branch nor transaction: those of `known` listings count, and
- * where none is known it may mean a sale or a letting of any branch.
+ * The ends of listings by a listing/delete message, which names neither branch nor transaction: it means the `known` listings
+ * with the reference or, without any, a sale or a letting in any branch.
  */
 export function deletedListings(
   message: JsonRecord,

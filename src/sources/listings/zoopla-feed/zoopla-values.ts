@@ -1,4 +1,4 @@
-/** Reads a listing/update message of Zoopla's feed into the fields of the data dictionary. */
+/** Reads a listing/update message of Zoopla's feed into fields of the data dictionary. */
 
 import { wholeYearsBetween } from '../../../domain/calendar.js';
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
@@ -40,7 +40,7 @@ export function zooplaValues(
   deliveredOn: string | null,
 ): ListingValues {
   const kind = kindOfListing(listing['property_type'], listing['category']);
-  // A studio may come without a number, and has no room for sleeping alone.
+  // A studio may come without a number, and has no separate bedroom.
   const isStudio = listing['property_type'] === 'studio';
   const texts = [textOf(listing['summary_description']) ?? '', descriptionOf(listing)];
   const bedrooms = isStudio ? 0 : bedroomsOf(listing['total_bedrooms'], { kind, texts });
@@ -97,14 +97,14 @@ function chargeValues(listing: JsonRecord): GivenValues<ListingValues> {
   };
 }
 
-/** Told in years, or as the day, month or year of the end, which is the earliest that it can be. */
+/** Years of the lease: given as such, or as the day, month or year of its end, of which the earliest day counts. */
 function leaseYears(listing: JsonRecord, deliveredOn: string | null): number | null {
   const years = positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining']));
   const expiry = textOf(valueAt(listing, ['lease_expiry', 'expiry_date'])) ?? '';
   const isCut = /^\d{4}(?:-\d{2})?$/.test(expiry);
   const end = parseDate(isCut ? `${expiry}-01-01`.slice(0, 'YYYY-MM-DD'.length) : expiry);
   if (years !== null || deliveredOn === null || end === undefined) return years;
-  // No lease that has ended is for sale: such a day stands where none is known.
+  // No lease that has ended is for sale, so such a day is a placeholder.
   if (end <= deliveredOn) return null;
   return wholeYearsBetween(deliveredOn, end);
 }
@@ -136,7 +136,7 @@ function rentalValues(listing: JsonRecord): GivenValues<ListingValues> {
   };
 }
 
-/** The list names the bills that are; all is well when it has those that every home has. */
+/** The list names the included bills; it is complete if it has those of every home. */
 function billsIncluded(bills: readonly string[]): boolean | null {
   if (bills.length === 0) return null;
   return ['electricity', 'gas', 'water'].every((bill) => bills.includes(bill));
@@ -175,7 +175,7 @@ function energyRating(listing: JsonRecord): EnergyRating | null {
   return BANDS.find(([, from]) => score !== null && score >= from)?.[0] ?? null;
 }
 
-/** From the best to the least; not saying is not denying. */
+/** Best first; a missing word denies nothing. */
 const PARKING: readonly (readonly [type: ValueOf<'PARKING_TYPE'>, words: readonly string[]])[] = [
   ['Garage', ['double_garage', 'single_garage']],
   ['Off Street', ['off_street_parking']],

@@ -6,7 +6,7 @@ import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { brownfieldRegister } from './brownfield-register.js';
 
 const SAMPLES = new URL('../../../../test/samples/brownfield/', import.meta.url);
-/** Two of the registers are Windows-1252; the importer tells, here the wider reading serves all. */
+/** Two of the registers are in Windows-1252, which the importer detects; here it serves for all. */
 const rowsOf = (name: string) =>
   splitRows(new TextDecoder('windows-1252').decode(readFileSync(new URL(name, SAMPLES))), ',');
 
@@ -79,7 +79,7 @@ describe('brownfield register', () => {
   });
 
   it.each([
-    // The names of a shapefile end after ten characters.
+    // Column names in a shapefile end after ten characters.
     'organisati,siterefere,sitenamead,coordinate,geox,geoy,hectares,ownerships,deliverabl,planningst,netdwellin,netdwell_1,firstadded',
     'OrgURL,SiteReference (also SHLAA Reference),Site Name & Address,CoordinateReferenceSystem,GeoX [East],GeoY [North],Total site area (hectares),Ownership,Deliverable,PlanningStatus,Min dwellings,Max dwellings,FirstAdded',
     'Org. Label,Brownfield Register Reference,Location / Address,CoordinateReferenceSystem,Eastings (Geo X),Northings (Geo Y),Site area (ha),Ownership,LAND DELIVERABLE?,Planning Permission Status,MINHOMES,MAXIMUM NET DWELLINGS,Date first entered on the register',

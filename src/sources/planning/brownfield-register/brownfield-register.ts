@@ -1,4 +1,4 @@
-/** Brownfield land registers as the planning authorities publish them: CSV under one standard and many spellings of it. */
+/** Brownfield land registers as planning authorities publish them: CSV by one standard, in many spellings. */
 
 import type { ZoneFact, ZoneValues } from '../../../domain/evidence/planning.js';
 import { placeOfShape } from '../../../domain/zone-identity.js';
@@ -49,7 +49,7 @@ export const brownfieldRegister: Source = {
   open: openRegister,
 };
 
-/** Columns of the standard that no other list of places has. */
+/** Columns of the standard that occur in no other list of places. */
 const TELLING = [
   ['OwnershipStatus'],
   ['PlanningStatus', 'planning-permission-status'],
@@ -61,7 +61,7 @@ const TELLING = [
   ['ProposedForPiP'],
 ];
 const TELLING_COUNT_MIN = 3;
-/** Of the standard alone: beside them other spellings of the columns above, and these, tell as well. */
+/** Further columns of the standard, which identify a register that spells the columns above differently. */
 const STANDARD = [
   ...['CoordinateReferenceSystem', 'NetDwellingsRangeFrom', 'NetDwellingRangeFrom'],
   ...['MinNetDwellings', 'HazardousSubstances', 'FirstAddedDate', 'FirstAdded'],
@@ -69,7 +69,7 @@ const STANDARD = [
 const TELLING_BESIDE = [['Ownership'], ['Min dwellings', 'MINHOMES']];
 
 function isRegister(header: readonly string[], name: string): boolean {
-  // Assessments of all land for homes have the same columns.
+  // Assessments of all land for housing have the same columns.
   if ([name, ...header].some((text) => /green.?field/i.test(text))) return false;
   const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
   const isPlaced = (column.x >= 0 && column.y >= 0) || column.point >= 0;
@@ -90,7 +90,7 @@ const AREA_TOO_LARGE =
 
 function openRegister(header: readonly string[]): RowMapper {
   const column = findColumns(header, BROWNFIELD_NAMES, findNamed);
-  // The dates come last, and sites on the register have not ended.
+  // The dates are last and may be cut off, and sites on the register have not ended.
   const { added: _added, ended: _ended, ...read } = column;
   const needed = cellsNeeded(header, Object.values(read));
   const isUnitNamed = /\bha\b|hectare/i.test(header[column.hectares] ?? '');
@@ -147,9 +147,8 @@ function siteAt(
 }
 
 /**
- * The label of the coordinate system is not read: registers write `ETRS90` to `ETRS200` where a
- * spreadsheet continued `ETRS89` downwards, and OSGB36 over degrees. Null when there are no numbers,
- * undefined when they lie in no known system.
+ * The place of a site. The label of the coordinate system is ignored: registers have `ETRS90` to `ETRS200` where a spreadsheet
+ * continued `ETRS89` downwards, and OSGB36 on degrees. Null without numbers, undefined if they fit no known system.
  */
 function placeAt(fields: readonly string[], column: Columns): PlacedGeometry | null | undefined {
   const x = figureAt(fields, column.x);
@@ -164,7 +163,7 @@ function placeAt(fields: readonly string[], column: Columns): PlacedGeometry | n
   return isNone ? null : placeGeometry(drawn);
 }
 
-/** London's register of 2017 kept the quotes of the files it was made from, sometimes only one of a pair. */
+/** The name without quotes: London's register of 2017 kept those of its source files, sometimes only one of a pair. */
 function nameAt(fields: readonly string[], position: number): string | null {
   const name =
     textAt(fields, position)
@@ -173,7 +172,7 @@ function nameAt(fields: readonly string[], position: number): string | null {
   return name === '' ? null : name;
 }
 
-/** Newham's references are `UPRN:10008994570`. */
+/** UPRNs of a site; Newham uses references such as `UPRN:10008994570`. */
 function uprnsAt(fields: readonly string[], column: Columns, reference: string): readonly number[] {
   const inReference = /^UPRN:\s*(\d+)$/i.exec(reference)?.[1];
   return uprnsIn(inReference ?? textAt(fields, column.uprn) ?? '');

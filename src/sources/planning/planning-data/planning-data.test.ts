@@ -58,7 +58,7 @@ describe('planning data', () => {
         point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)],
       },
     ]);
-    // A list of homes that says which are listed is a list of homes.
+    // A list of homes stays one, even if it says which are listed.
     const homes = ['UPRN', 'Address', 'Name', 'Grade', 'Easting', 'Northing'];
     expect(planningData.recognise(sampleOf([homes]))).toBe(false);
   });
@@ -234,7 +234,7 @@ describe('planning data', () => {
       [PLACE_MISSING]: 1,
       'number of fields is wrong': 1,
     });
-    // The grade column tells the data set of the row that does not name it; an area without a reference is one all the same.
+    // The grade column gives the data set of a row that does not name it; an area without a reference is still an area.
     expect(mapped.facts).toMatchObject([
       { dataset: 'listed-building' },
       { dataset: 'conservation-area', reference: '\u001f67:Old Town 0.0 51.0' },

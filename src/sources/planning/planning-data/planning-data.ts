@@ -1,4 +1,4 @@
-/** planning.data.gov.uk as CSV, and the files of that shape that authorities provide to it. */
+/** planning.data.gov.uk as CSV, and the files in that format that authorities provide to it. */
 
 import type { Delimiter } from '../../../files/split-rows.js';
 import { hasColumns, textAt } from '../../cells/columns.js';
@@ -13,7 +13,7 @@ import { datasetOfColumns, datasetOfFile, datasetOfName } from '../planning-data
 import { type Entity, mapEntity, OUTLINE_LOST } from '../planning-entity.js';
 
 export const planningData: Source = planningRows(',', 'planning-data', 'Planning data (CSV)');
-/** The platform's own database dumps are separated by pipes. */
+/** The platform's database dumps are separated by pipes. */
 export const planningDataPsv: Source = planningRows(
   '|',
   'planning-data-psv',
@@ -53,18 +53,18 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   if (isTied && hasColumns(header, ['reference', 'entity', 'dataset'])) return true;
   const isNamed = has('name') || has('reference');
   const isTold = byColumns !== null;
-  // Lists of addresses have coordinates and UPRNs too.
+  // Address lists have coordinates and UPRNs too.
   const isPlaced = isTied || (has('x', 'y') && isTold);
   if (isTold) return isPlaced && isNamed && (isDrawn || !has('uprn') || has('reference'));
   if (!('dataset' in told) || !isNamed) return false;
-  // A point in the middle of an area ties no home to it, and would take the place of its outline.
+  // A point in the middle of an area links no home to it, and would replace the outline.
   const isPoint = told.dataset === 'listed-building' && has('x', 'y') && !has('uprn');
-  // Lists of addresses in an area are named after it, and GIS programs add a geometry to them.
+  // Address lists may be named after the area they cover, and GIS programs add a geometry.
   const isOurs = hasColumns(header, ['geometry']) || hasColumns(header, ['point']);
   return isPoint || (isDrawn && (isOurs || !has('uprn')));
 }
 
-/** Why a header of planning data without any place is refused; ends a sentence. */
+/** Reason for rejecting planning data without a place; ends a sentence. */
 function whyNoPlace(header: readonly string[], name: string): string | undefined {
   const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
   const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;
@@ -78,14 +78,14 @@ function openEntities(header: readonly string[], name: string): RowMapper {
   const columns = findEntityColumns(header, fallback);
   return (row, emit) => {
     const fields = withWholeGeometry(row, header.length);
-    // Dumps leave out the last columns of a row where they are empty.
+    // Dumps omit empty columns at the end of a row.
     if (fields.length > header.length || fields.length < header.length - 1) {
       return reject(FIELD_COUNT_WRONG);
     }
     const text: Entity['text'] = (field) =>
       fieldText(columns, field, (position) => {
         const value = textAt(fields, position);
-        // Pipe-separated dumps write the empty text as two quotes in quotes.
+        // Pipe-separated dumps write an empty text as two quotes in quotes.
         return value === '""' ? null : value;
       });
     let isOutlineLost = false;
@@ -99,8 +99,8 @@ function openEntities(header: readonly string[], name: string): RowMapper {
 }
 
 /**
- * The reader of rows takes a quote that is not closed within 256 kB for a stray one, and outlines of
- * national parks and green belts are longer: their commas then cut them into fields, joined again here.
+ * Joins a geometry that was split at its commas: the reader of rows takes a quote that is not closed within 256 kB for a stray
+ * one, and the outlines of national parks and green belts are longer.
  */
 function withWholeGeometry(fields: readonly string[], count: number): readonly string[] {
   if (fields.length <= count) return fields;
@@ -123,7 +123,7 @@ function withWholeGeometry(fields: readonly string[], count: number): readonly s
   return whole;
 }
 
-/** The outline and the point have columns of their own. */
+/** Outline and point have separate columns. */
 function geometryOf(
   text: Entity['text'],
   onOutlineLost: () => void,

@@ -1,4 +1,4 @@
-/** Applications in the digital planning data schemas (Open Digital Planning): one JSON document for each. */
+/** Applications in the digital planning data schemas (Open Digital Planning): one JSON document for each application. */
 
 import type { DegreePoint } from '../../../domain/boundary.js';
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
@@ -52,7 +52,7 @@ function parse(text: string, name: string): unknown {
   }
 }
 
-/** The value under a path of names. */
+/** Looks up the value at a path of names. */
 type Lookup = (...path: readonly string[]) => unknown;
 
 /** Undefined when the authority has not given it a reference yet. */
@@ -105,7 +105,7 @@ function statusOf(at: Lookup): ValueOf<'LATEST_APPLICATION_STATUS'> {
   return at('data', 'validation', 'isValid') === true ? 'Validated' : 'Received';
 }
 
-/** An appeal overrules the committee, and the committee the officer. */
+/** An appeal overrules the committee, and the committee overrules the officer. */
 function decisionOf(at: Lookup): GivenValues<ApplicationValues> {
   if (at('data', 'application', 'withdrawnAt') !== undefined) {
     return { LATEST_APPLICATION_DECISION: 'Withdrawn' };

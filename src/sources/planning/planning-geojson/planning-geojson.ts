@@ -1,4 +1,4 @@
-/** planning.data.gov.uk as GeoJSON or as answers of its API, and authorities' GeoJSON of the same data sets. */
+/** planning.data.gov.uk as GeoJSON or API answers, and authorities' GeoJSON of the same data sets. */
 
 import type { ZoneFact } from '../../../domain/evidence/planning.js';
 import { Failure } from '../../../domain/failure.js';
@@ -50,11 +50,11 @@ export const planningGeojson: StreamSource = {
   }),
 };
 
-/** GeoJSON and the API have one of these at the start of the document; feeds of listings have others. */
+/** GeoJSON and the API begin with one of these names; listing feeds begin with others. */
 const FIRST_NAME =
   /^\ufeff?\s*\{\s*"(?:type|name|crs|bbox|features|geometry|properties|entities|links|count|entity)"\s*:/;
 
-/** A collection of features, a collection that names its type late, an answer of the API, one entity of it. */
+/** A feature collection, a collection whose type comes late, an answer of the API, or one entity of it. */
 const SHAPES = [
   [/"type"\s*:\s*"FeatureCollection"/],
   [/"features"\s*:\s*\[\s*\{\s*"(?:type|id|geometry|properties)"\s*:/],
@@ -72,7 +72,7 @@ function parse(text: string, name: string): JsonRecord {
   throw new Failure('bad-file', `${name} is not a JSON object: download it again as GeoJSON.`);
 }
 
-/** `features` of GeoJSON, `entities` of the API, or one feature by itself. */
+/** `features` of GeoJSON, `entities` of the API, or a single feature. */
 function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
   const single = content['type'] === 'Feature' ? [content] : undefined;
   const records = content['features'] ?? content['entities'] ?? single;
@@ -85,17 +85,17 @@ function recordsOf(content: JsonRecord, name: string): readonly JsonRecord[] {
   return records.map((record) => asRecord(record) ?? NO_RECORD);
 }
 
-/** In place of each entry that is none. */
+/** Replaces each entry that is not an object. */
 const NO_RECORD: JsonRecord = {};
 
-/** What features of one file have in common. */
+/** The common properties of a file's features. */
 class Layer {
   readonly #columns = new Map<string, EntityColumns>();
-  /** Undefined where features name theirs. */
+  /** Undefined if features name theirs. */
   readonly #dataset: string | undefined;
   readonly #system: CoordinateSystem | undefined;
 
-  /** Failure `bad-file` if the file does not say which data set it is, or where on earth it lies. */
+  /** Throws Failure `bad-file` if the data set or the coordinate system is unclear. */
   constructor(content: JsonRecord, records: readonly JsonRecord[], file: string) {
     const isNamed = records.some((record) => textOf(propertiesOf(record)['dataset']) !== null);
     this.#dataset = isNamed ? undefined : datasetOf(content, records, file);
@@ -140,7 +140,7 @@ const unreadable = (written: string) => (wasOutline(written) ? 'unreadable outli
 
 const propertiesOf = (record: JsonRecord): JsonRecord => asRecord(record['properties']) ?? record;
 
-/** Features may leave out what is empty. */
+/** Number of features to inspect, as each may omit empty properties. */
 const FEATURES_LOOKED_AT = 50;
 
 function datasetOf(content: JsonRecord, records: readonly JsonRecord[], file: string): string {
@@ -151,7 +151,7 @@ function datasetOf(content: JsonRecord, records: readonly JsonRecord[], file: st
   throw new Failure('bad-file', `${file} is map data, but ${told.doubt}: ${RENAME_AFTER_DATASET}.`);
 }
 
-/** An order of preservation has many trees under one number: zones of one file that share an identity are told apart by their shape. */
+/** Tells zones of one file apart by shape if they share an identity: a tree preservation order has many trees under one number. */
 function toldApart(zones: readonly ZoneFact[]): readonly ZoneFact[] {
   const counts = new Map<string, number>();
   for (const zone of zones) counts.set(identityOf(zone), (counts.get(identityOf(zone)) ?? 0) + 1);

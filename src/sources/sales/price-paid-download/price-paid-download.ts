@@ -1,4 +1,4 @@
-/** Price Paid Data as the search page of HM Land Registry's linked data hands it out. */
+/** Price Paid Data from the search page of HM Land Registry's linked data. */
 
 import { hasColumns } from '../../cells/columns.js';
 import { PRICE_PAID_TERMS } from '../../licences.js';
@@ -26,7 +26,7 @@ export const pricePaidDownload: Source = {
       first !== undefined && hasColumns(first, ['unique_id', 'price_paid', 'deed_date', 'saon'])
     );
   },
-  // A header that runs into the first sale is a row for the mapper, else that sale would be lost.
+  // A header joined to the first sale is a row for the mapper, or that sale would be lost.
   hasHeader: (firstRow) => unglue(firstRow) === undefined,
   open: openDownload,
 };
@@ -55,8 +55,8 @@ interface GluedRow {
 }
 
 /**
- * The page leaves out the line break after the header, so the name of the last column and the first
- * identifier are one field: `linked_data_uri"DBA933F9-BC2B-669D-E053-6B04A8C0AD56"`.
+ * The page omits the line break after the header, which joins the last column name and the first identifier:
+ * `linked_data_uri"DBA933F9-BC2B-669D-E053-6B04A8C0AD56"`.
  */
 function unglue(fields: readonly string[]): GluedRow | undefined {
   const seam = fields.findIndex(

@@ -1,4 +1,4 @@
-/** Price Paid Data to UPRN: HM Land Registry's look-up from sale to property, since August 2026 and for new sales only. */
+/** Price Paid Data to UPRN: HM Land Registry's look-up from sale to property, since August 2026 and only for new sales. */
 
 import { textAt } from '../../cells/columns.js';
 import { uprnAt } from '../../cells/identifiers.js';
@@ -31,7 +31,7 @@ export const pricePaidUprn: Source = {
     if (fields.length !== COUNT) return reject(FIELD_COUNT_WRONG);
     const id = transactionIdAt(fields, 0);
     if (id === undefined) return reject('transaction identifier is malformed');
-    // The publisher lists the sales that it could not match too, some 6 in 100.
+    // The publisher also lists sales that it could not match, some 6 %.
     if (textAt(fields, 1) === null) return ignore('sale has no UPRN');
     const uprn = uprnAt(fields, 1);
     if (uprn === undefined) return reject(UPRN_INVALID);
@@ -42,7 +42,7 @@ export const pricePaidUprn: Source = {
 
 const COUNT = 2;
 
-/** The files have none; copies that went through other programs may. */
+/** The original files have no header, but copies from other programs may. */
 function isHeader(row: readonly string[]): boolean {
   return row.length === COUNT && /^\W*uprn\W*$/i.test(row[1] ?? '');
 }

@@ -1,4 +1,4 @@
-/** Price Paid Data as HM Land Registry issues it: the complete, yearly and monthly change files, and headed extracts of them. */
+/** Price Paid Data as HM Land Registry issues it: the complete, yearly and monthly change files, and extracts of them with headers. */
 
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -44,7 +44,7 @@ export const pricePaid: Source = {
 function isPricePaid(sample: FileSample): boolean {
   const [first = [], ...rest] = sample.rows(',');
   const isHeaded = isSaleHeader(first);
-  // The search download, a source of its own, is the only file that calls it so.
+  // Only the search download, a source of its own, uses this name.
   if (isHeaded && first.some((name) => /^\W*unique_id$/i.test(name))) return false;
   const column = isHeaded ? saleColumns(first) : BULK;
   return areMostly(
@@ -56,11 +56,14 @@ function isPricePaid(sample: FileSample): boolean {
   );
 }
 
-/** A header that is not understood is passed over, unless it tells that the columns are not in the register's order. */
+/**
+ * Reason for rejecting a file whose unknown header shows that its columns are not in the register's order; other unknown headers
+ * are skipped.
+ */
 function unknownNames(sample: FileSample): string | undefined {
   const [first = []] = sample.rows(',');
   if (isSaleHeader(first)) return undefined;
-  // Without a header, the first row may have a word of one: Street is a town in Somerset.
+  // The first row of a file without header may contain a word of one: Street is a town in Somerset.
   if (transactionIdAt(first, BULK.id) !== undefined) return undefined;
   if (isInOrder(saleColumns(first))) return undefined;
   return 'its header is not understood, and its columns are in another order than those of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, new_build, paon, saon, street, town, in any order, and save it again';

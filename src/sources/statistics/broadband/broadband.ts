@@ -1,4 +1,7 @@
-/** Ofcom, Connected Nations: what broadband the premises of each postcode can have (coverage), and the lines in use there (performance). */
+/**
+ * Ofcom, Connected Nations: the broadband available to the premises of each postcode (coverage), and the lines in use there
+ * (performance).
+ */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
@@ -27,14 +30,14 @@ export const broadband: Source = {
   open: openTable,
 };
 
-/** Speeds in Mbit/s of Ofcom's classes, with the column of premises that can have that much, the fastest first. */
+/** Ofcom's speed classes in Mbit/s, fastest first, with the column of premises that can get that speed. */
 const AVAILABLE: readonly (readonly [mbits: number, column: string])[] = [
   [1_000, 'Gigabit availability (% premises)'],
   [300, 'UFBB availability (% premises)'],
   [100, 'UFBB (100Mbit/s) availability (% premises)'],
   [30, 'SFBB availability (% premises)'],
 ];
-/** The same of slower ones, with the column of premises that cannot. */
+/** Slower classes, with the column of premises that cannot get that speed. */
 const UNAVAILABLE: readonly (readonly [mbits: number, column: string])[] = [
   [30, '% of premises unable to receive 30Mbit/s'],
   [10, '% of premises unable to receive 10Mbit/s'],
@@ -46,11 +49,11 @@ const FASTEST_LINE = 'Maximum download speed (Mbit/s)';
 interface Layout {
   readonly topic: 'broadband-coverage' | 'broadband-lines';
   readonly postcode: number;
-  /** Mbit/s that the row gives; null if it gives none. */
+  /** Speed of a row in Mbit/s; null without one. */
   readonly speedOf: (fields: readonly string[]) => number | null;
 }
 
-/** Undefined when the table is of neither kind, or of areas larger than postcodes. */
+/** Undefined for other tables, and for tables of areas larger than postcodes. */
 function layoutOf(header: readonly string[]): Layout | undefined {
   const postcode = findColumn(header, ['postcode_space', 'postcode']);
   if (postcode < 0) return undefined;
@@ -65,7 +68,7 @@ function layoutOf(header: readonly string[]): Layout | undefined {
   return { topic: 'broadband-coverage', postcode, speedOf };
 }
 
-/** Column of each class; a class is available if some of the premises can have it. */
+/** Columns of the classes; a class is available if some of the premises can get it. */
 function classesOf(header: readonly string[]) {
   const held = AVAILABLE.map(([mbits, column]) => ({
     ...{ mbits, position: findColumn(header, [column]) },
@@ -80,7 +83,7 @@ function classesOf(header: readonly string[]) {
 
 function openTable(header: readonly string[], name: string): RowMapper {
   const layout = layoutOf(header);
-  // `202505_fixed_pc_coverage_r01.csv`: the month in which operators were asked.
+  // `202505_fixed_pc_coverage_r01.csv`: the month of the survey of operators.
   const asOf = monthAhead(name);
   return (fields, emit) => {
     const text = layout === undefined ? null : textAt(fields, layout.postcode);

@@ -1,17 +1,17 @@
-/** Makes figures of age of a census table, whether its bands are of one year (TS007) or of five (TS007A). */
+/** Computes age figures from a census table with bands of one year (TS007) or of five (TS007A). */
 
 import type { AreaFigure } from '../../../domain/evidence/statistics.js';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import type { Category, Counting, Figures } from './table-figures.js';
 
-/** Whole years of age, both included. */
+/** Years of age, inclusive. */
 interface Band {
   readonly from: number;
   readonly to: number;
   readonly position: number;
 }
 
-/** The oldest age; an open band ends here. */
+/** The oldest age, which ends an open band. */
 const AGE_MAX = 105;
 
 const FIELDS: readonly (readonly [name: AreaFigure, from: number, to: number])[] = [
@@ -58,7 +58,7 @@ function bandOf({ path, position }: Category): Band | undefined {
   return { from: age, to: last === undefined ? age : Number(last), position };
 }
 
-/** In order of age, without the bands that others divide: TS007 has subtotals of five years among the single years. */
+/** Bands in order of age, without those that are split further: TS007 has five-year subtotals among the single years. */
 function finestBands(bands: readonly Band[]): readonly Band[] {
   return bands
     .filter((band) => !bands.some((other) => other !== band && isInside(other, band)))
@@ -74,8 +74,8 @@ function isInside(inner: Band, outer: Band): boolean {
 }
 
 /**
- * People of the ages asked for. A band that is only partly within counts for its share of years: of
- * `15 to 19` one fifth is 15, which is right to about a tenth of a percent of the residents.
+ * Number of people of the given ages. A partly included band counts by its share of years: one fifth of `15 to 19` is 15, which
+ * is right to about a tenth of a percent of the residents.
  */
 function within(
   bands: readonly Band[],
@@ -90,7 +90,7 @@ function within(
   return people;
 }
 
-/** Ages spread evenly within a band; with one decimal. */
+/** Median age with one decimal, for ages spread evenly within each band. */
 function medianAge(bands: readonly Band[], counts: readonly number[], total: number): number {
   let below = 0;
   for (const [index, band] of bands.entries()) {

@@ -1,28 +1,28 @@
-/** What each table of the Census is about, and which of its categories make up each figure. */
+/** The topic of each Census table, and the categories that make up each figure. */
 
 import type { AreaFigure } from '../../../domain/evidence/statistics.js';
 
-/** Figures by the pattern of the categories that are summed for them, in lower case without the variable's name. */
+/** For each figure, a pattern of the categories to add up, in lower case without the variable's name. */
 type Shares = Readonly<Partial<Record<AreaFigure, RegExp>>>;
 
 export interface CensusTopic {
-  /** As area figures name it. */
+  /** Topic name in area figures. */
   readonly topic: string;
-  /** ONS: number of the topic summary. */
+  /** ONS number of the topic summary. */
   readonly table: string;
-  /** The variable's name, in lower case, with which every column of a Nomis table begins. */
+  /** The variable's name in lower case, which begins every column of a Nomis table. */
   readonly variable: RegExp;
-  /** Name of the column of categories in long tables. */
+  /** Name of the category column in long tables. */
   readonly longName?: string;
-  /** Field for the total of the table. */
+  /** Field for the table's total. */
   readonly total?: AreaFigure;
-  /** Percent of the total. */
+  /** Shares in percent of the total. */
   readonly shares: Shares;
 }
 
 /**
- * Fields of the data dictionary, and shares for the models under names of the same form. Nomis gives
- * subtotals too (`Owned`, `Owned: Owns outright`): where a pattern fits both, the subtotal alone counts.
+ * Fields of the data dictionary, and shares for models under similar names. Nomis has subtotals too (`Owned`, `Owned: Owns
+ * outright`): where a pattern fits both, only the subtotal counts.
  */
 export const CENSUS_TOPICS: readonly CensusTopic[] = [
   {
@@ -153,7 +153,7 @@ export const CENSUS_TOPICS: readonly CensusTopic[] = [
     total: 'HOUSEHOLDS',
     shares: {
       OWNED_OUTRIGHT_PCT: /owns outright/,
-      // The dictionary counts shared ownership among mortgages and rent free among private renting.
+      // The dictionary counts shared ownership as a mortgage, and rent free as private renting.
       OWNED_MORTGAGE_PCT: /owns with a mortgage|^shared ownership/,
       PRIVATE_RENTED_PCT: /^private rented|^lives rent free/,
       SOCIAL_RENTED_PCT: /^social rented/,

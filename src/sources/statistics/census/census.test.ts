@@ -7,7 +7,7 @@ import { census } from './census.js';
 const SAMPLES = new URL('../../../../test/samples/census/', import.meta.url);
 const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
 
-/** The figures of a Nomis table with these categories, its total first, for one output area. */
+/** Figures of a Nomis table with these categories, total first, for one output area. */
 function wide(variable: string, columns: Readonly<Record<string, number>>) {
   const header = ['date', 'geography', 'geography code'];
   const names = Object.keys(columns).map((category) => `${variable}: ${category}`);

@@ -1,4 +1,4 @@
-/** Census 2021 (Scotland 2022): Nomis topic summaries, and the same tables in long shape, for areas of every level. */
+/** Census 2021 (Scotland 2022): Nomis topic summaries and the same tables in long form, for areas of every level. */
 
 import { TITLE_ROWS_MAX } from '../../../lists/header-row.js';
 import { findColumn } from '../../cells/columns.js';
@@ -38,7 +38,7 @@ export const census: Source = {
     if (wide !== undefined) return openWideTable(header, wide);
     const long = anyLongTable(header);
     if (long !== undefined) return openLongTable(long);
-    // `--source census` may name any file.
+    // `--source census` may be applied to any file.
     return () => ({ accepted: false, rejected: 'table is not of a topic this service uses' });
   },
 };

@@ -1,4 +1,4 @@
-/** Reads census tables in long shape, as statistical packages and the ONS's custom data sets have them: one row for each area and category. */
+/** Reads census tables in long form, as in statistical packages and the ONS's custom data sets: one row for each area and category. */
 
 import { entriesOf, keysOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
@@ -13,31 +13,31 @@ import { CENSUS_TOPICS, type CensusTopic } from './census-topics.js';
 import { censusDay } from './table-figures.js';
 
 /**
- * Areas whose rows are not all here yet. Sorted by area there is one; sorted by category there are all
- * 188,880 output areas of England and Wales. A bound on memory: some 100 MB.
+ * Maximum number of areas with rows still to come. Sorted by area there is one; sorted by category there are all 188,880 output
+ * areas of England and Wales. Limits memory to some 100 MB.
  */
 const OPEN_AREAS_MAX = 300_000;
 
 const CATEGORY_UNKNOWN = 'category is not of this table';
 const TOO_MANY_OPEN = 'rows of too many areas are incomplete';
 
-/** A total reached within half a household is reached: programs write `837.0`. */
+/** A total counts as reached within half a household: programs write `837.0`. */
 const HALF = 0.5;
 
 /** `oa21_code`, `lsoa21_code`, `dz22_code`. */
 const AREA_COLUMN = /^(oa|lsoa|msoa|dz|iz|ward|ltla|lad|utla)\d\dcode$/;
 
-/** What a long table is about, and where its columns are. */
+/** The topic of a long table, and its columns. */
 interface LongTable {
   readonly topic: CensusTopic;
   readonly area: number;
-  /** -1 where there is none: the categories add up to it. */
+  /** -1 if the total has to be added up from the categories. */
   readonly total: number;
   readonly category: number;
   readonly count: number;
 }
 
-/** Undefined when the header does not name `<area>_code, total_households, <variable>, n, prop` of a known variable. */
+/** Undefined unless the header is `<area>_code, total_households, <variable>, n, prop` with a known variable. */
 export function longTable(header: readonly string[]): LongTable | undefined {
   if (header.length !== 5 || !hasColumns(header, ['n', 'prop'])) return undefined;
   const area = header.findIndex((name) => AREA_COLUMN.test(columnKey(name)));
@@ -51,8 +51,8 @@ export function longTable(header: readonly string[]): LongTable | undefined {
 }
 
 /**
- * The same of a custom data set of the ONS: `Lower layer Super Output Areas Code`, their names, `Tenure of household (9
- * categories) Code`, its words, `Observation`.
+ * A custom data set of the ONS: `Lower layer Super Output Areas Code`, area names, `Tenure of household (9 categories) Code`,
+ * category names, `Observation`.
  */
 export function customTable(header: readonly string[]): LongTable | undefined {
   const [area = '', areaName, code = '', variable = '', count = ''] = header;
@@ -64,14 +64,14 @@ export function customTable(header: readonly string[]): LongTable | undefined {
   return { topic, area: 0, total: -1, category: 3, count: 4 };
 }
 
-/** ONS: how many the variable of a table has; with fewer, those of a share would be among others. */
+/** ONS: number of categories of each table's variable. With fewer, a share's categories would be merged with others. */
 const CATEGORIES: Readonly<Record<string, number>> = {
   ...{ TS003: 15, TS011: 6, TS037: 6, TS044: 8, TS045: 5, TS046: 13, TS050: 5, TS052: 6, TS054: 9 },
 };
 
 interface OpenArea {
   counted: number;
-  /** People or households by the name of the share. */
+  /** People or households, by share. */
   readonly parts: Map<AreaFigure, number>;
 }
 
@@ -91,11 +91,11 @@ export function openLongTable({ topic, ...at }: LongTable): RowMapper {
     if (total === null || figure === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);
     const category = fields[at.category] ?? '';
-    // Of people and homes that the question is not asked of.
+    // People or homes that the question does not apply to.
     if (isSummed && /^does not apply$/i.test(category.trim())) return ignore(CATEGORY_UNKNOWN);
     const shares = sharesOf(category);
     if (shares.length === 0 && !isSummed) return reject(CATEGORY_UNKNOWN);
-    // Categories of nobody change nothing, and may come when the area is already complete.
+    // Empty categories change nothing, and may come after the area is complete.
     if (figure === 0) return ACCEPTED;
     const area = areas.get(code) ?? openArea(areas, code);
     if (area === undefined) return reject(TOO_MANY_OPEN);
@@ -120,7 +120,7 @@ function openArea(areas: Map<string, OpenArea>, code: string): OpenArea | undefi
   return area;
 }
 
-/** The shares that a category belongs to. Remembers each: there are few, in millions of rows. */
+/** Makes a cached look-up of the shares that a category belongs to: few categories in millions of rows. */
 function shareFinder(topic: CensusTopic): (category: string) => readonly AreaFigure[] {
   const known = new Map<string, readonly AreaFigure[]>();
   return (category) => {

@@ -1,4 +1,4 @@
-/** Makes figures of the categories of one row of a census table. */
+/** Computes figures from the categories in a row of a census table. */
 
 import { entriesOf } from '../../../domain/dictionary/keys-of.js';
 import type { AreaFigure, AreaValues } from '../../../domain/evidence/statistics.js';
@@ -6,7 +6,7 @@ import { figureAt, percentOf } from '../../cells/figures.js';
 import type { CensusTopic } from './census-topics.js';
 
 export type Figures = AreaValues;
-/** While they are counted. */
+/** Mutable counts of figures. */
 export type Counting = Partial<Record<AreaFigure, number>>;
 
 export interface Category {
@@ -17,7 +17,7 @@ export interface Category {
 
 type FiguresOf = (fields: readonly string[], total: number) => Figures;
 
-/** Undefined when none of the topic's figures has a category in this table: it is then another table. */
+/** Undefined when this table has no category of the topic's figures, and is therefore another one. */
 export function shareFigures(
   topic: CensusTopic,
   categories: readonly Category[],
@@ -25,7 +25,7 @@ export function shareFigures(
   const parts = entriesOf(topic.shares).map(
     ([name, pattern]) => [name, positionsOf(pattern, categories)] as const,
   );
-  // Tables of residence and households may come with the total alone.
+  // Tables of residence and households may have only the total.
   const isTold = topic.total !== undefined || parts.some(([, positions]) => positions.length > 0);
   if (!isTold) return undefined;
   return (fields, total) => {
@@ -39,7 +39,7 @@ export function shareFigures(
   };
 }
 
-/** Categories that fit; not those within another that fits, which are counted with it. */
+/** Positions of matching categories, except those within another match, which already counts them. */
 function positionsOf(pattern: RegExp, categories: readonly Category[]): readonly number[] {
   const fitting = categories.filter(({ path }) => pattern.test(path));
   return fitting
@@ -58,7 +58,7 @@ function sumAt(fields: readonly string[], positions: readonly number[]): number 
   return sum;
 }
 
-/** TS006 has one column: persons per square kilometre. */
+/** Density from TS006, which has one column: persons per square kilometre. */
 export function densityFigures(categories: readonly Category[]): FiguresOf | undefined {
   const [density] = categories;
   if (density === undefined) return undefined;
@@ -68,7 +68,7 @@ export function densityFigures(categories: readonly Category[]): FiguresOf | und
   };
 }
 
-/** From one person on. */
+/** Shares by size, from one person up. */
 const SIZES = [
   'HOUSEHOLD_SIZE_1_PCT',
   'HOUSEHOLD_SIZE_2_PCT',
@@ -81,8 +81,8 @@ const SIZES = [
 ] as const satisfies readonly AreaFigure[];
 
 /**
- * TS017: households by their number of people. `8 or more` is taken for 8, which understates the
- * average by less than a hundredth where such households are rare. Empty homes are not households.
+ * Average size from TS017, households by number of people. `8 or more` counts as 8, which understates the average by less than a
+ * hundredth where such households are rare. Empty homes are not households.
  */
 export function averageHouseholdSize(categories: readonly Category[]): FiguresOf | undefined {
   const sizes = categories
@@ -108,11 +108,11 @@ export function averageHouseholdSize(categories: readonly Category[]): FiguresOf
   };
 }
 
-/** ONS and NISRA: 21 March 2021. NRS: 20 March 2022, a year late. */
+/** ONS and NISRA: 21 March 2021. NRS: 20 March 2022, a year later. */
 const CENSUS_2021 = '2021-03-21';
 const CENSUS_2022_SCOTLAND = '2022-03-20';
 
-/** The day that census figures describe, by the nation of the area and, where the table has it, the year in its date column. */
+/** Reference day of census figures, by the area's nation and, if the table has one, the year in its date column. */
 export function censusDay(areaCode: string, year: string | null): string | null {
   if (year !== null && !/^202[12]$/.test(year)) return null;
   return areaCode.startsWith('S') ? CENSUS_2022_SCOTLAND : CENSUS_2021;

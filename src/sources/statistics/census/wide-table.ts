@@ -1,4 +1,4 @@
-/** Reads Nomis tables of Census 2021, of its bulk downloads or of a query: one row for each area, one column for each category. */
+/** Reads Nomis tables of Census 2021, from bulk downloads or queries: one row for each area, one column for each category. */
 
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -11,15 +11,15 @@ import { CENSUS_TOPICS } from './census-topics.js';
 import type { Figures } from './table-figures.js';
 import { averageHouseholdSize, censusDay, densityFigures, shareFigures } from './table-figures.js';
 
-/** What a table of known topic makes of its columns. */
+/** A table with a known topic, and the figures from its columns. */
 interface WideTable {
   readonly topic: string;
-  /** Position of the total; -1 where the table has none and needs none. */
+  /** Position of the total; -1 for a table without one. */
   readonly total: number;
   readonly figuresOf: (fields: readonly string[], total: number) => Figures;
 }
 
-/** Undefined when the header is not that of a table this service uses. */
+/** Undefined for other tables. */
 export function wideTable(header: readonly string[]): WideTable | undefined {
   if (areaCodeColumn(header) < 0) return undefined;
   const names = header.map(columnName);
@@ -31,15 +31,15 @@ export function wideTable(header: readonly string[]): WideTable | undefined {
   return undefined;
 }
 
-/** Queries call the code of the area `mnemonic`. */
+/** Queries call the area code `mnemonic`. */
 export const areaCodeColumn = (header: readonly string[]): number =>
   findColumn(header, ['geography code', 'mnemonic']);
 
-/** The areas of a query are in its first column, with their year: those of 2011 would be of the census before. */
+/** Whether it is a query about areas of 2021, by the year in its first column: areas of 2011 belong to the previous census. */
 const isOfQuery = (header: readonly string[]): boolean =>
   /^2021 /.test(header[0] ?? '') && findColumn(header, ['mnemonic']) === 1;
 
-/** Queries leave the variable out: the table is of the topic that has all its categories here. */
+/** Queries omit the variable, so the topic is one whose categories are all here. */
 function queriedTable(names: readonly ColumnName[]): WideTable | undefined {
   const columns = names.map(({ variable, path }, position) => ({
     path: [variable, ...path].join(': '),
@@ -58,7 +58,7 @@ function queriedTable(names: readonly ColumnName[]): WideTable | undefined {
 }
 
 interface ColumnName {
-  /** In lower case, as are the others. */
+  /** In lower case, like the others. */
   readonly variable: string;
   readonly path: readonly string[];
 }
@@ -70,7 +70,7 @@ function columnName(name: string): ColumnName {
   return { variable, path };
 }
 
-/** The columns of a variable may stand anywhere, with others among them. */
+/** The columns of a variable may be anywhere, mixed with others. */
 function tableOf(variable: string, names: readonly ColumnName[]): WideTable | undefined {
   const own = names.flatMap((name, position) =>
     name.variable === variable ? [{ path: name.path, position }] : [],
@@ -88,7 +88,7 @@ function tableOf(variable: string, names: readonly ColumnName[]): WideTable | un
   return made(topic.topic, total, shareFigures(topic, categories));
 }
 
-/** Ages and sizes of households add up to their own total, and a density has none. */
+/** Ages and household sizes add up to their own total, and densities have none. */
 const WITHOUT_TOTAL = new Map([
   ['age', { topic: 'age', figuresFrom: ageFigures }],
   ['population density', { topic: 'density', figuresFrom: densityFigures }],
@@ -117,7 +117,7 @@ export function openWideTable(header: readonly string[], table: WideTable): RowM
     const total = table.total < 0 ? 1 : figureAt(fields, table.total);
     if (total === null) return reject(FIGURES_MISSING);
     if (total === 0) return ignore(NOBODY_THERE);
-    // A query may be of percentages, which only a line above its headings says.
+    // A query may be in percentages, which only a line above its headings says.
     isOfShares ||= isQuery && total === 100 && fields.some((field) => DECIMAL.test(field));
     if (isOfShares) return reject(OF_SHARES);
     const values = table.figuresOf(fields, total);

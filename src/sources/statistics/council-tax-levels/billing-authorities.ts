@@ -1,4 +1,7 @@
-/** The authorities that send council tax bills, by name, for tables of Wales and Scotland that have no codes (ONS Register of Geographic Codes, 2025). */
+/**
+ * The authorities that send council tax bills, by name, for Welsh and Scottish tables without codes (ONS Register of Geographic
+ * Codes, 2025).
+ */
 
 const WALES: Readonly<Record<string, string>> = {
   'isle of anglesey': 'W06000001',
@@ -23,7 +26,7 @@ const WALES: Readonly<Record<string, string>> = {
   newport: 'W06000022',
   powys: 'W06000023',
   'merthyr tydfil': 'W06000024',
-  // As older tables write them.
+  // Spellings of older tables.
   anglesey: 'W06000001',
   'rhondda cynon taff': 'W06000016',
 };
@@ -61,7 +64,7 @@ const SCOTLAND: Readonly<Record<string, string>> = {
   'perth and kinross': 'S12000048',
   'glasgow city': 'S12000049',
   'north lanarkshire': 'S12000050',
-  // As older tables write them.
+  // Spellings of older tables.
   'edinburgh city of': 'S12000036',
   'eilean siar': 'S12000013',
   'comhairle nan eilean siar': 'S12000013',
@@ -73,10 +76,10 @@ const SCOTLAND: Readonly<Record<string, string>> = {
   shetland: 'S12000027',
 };
 
-/** Two-tier districts, unitary authorities, metropolitan and London boroughs, and those of Wales and Scotland; no counties. */
+/** Two-tier districts, unitary authorities, metropolitan and London boroughs, and authorities of Wales and Scotland; no counties. */
 const BILLING_AUTHORITY = /^(?:E0[6-9]|W06|S12)\d{6}$/;
 
-/** The code of the authority that a cell names by code or name; undefined where it names none. */
+/** The code of the authority that a cell names by code or name; undefined for other cells. */
 export function billingAuthority(cell: string): string | undefined {
   if (BILLING_AUTHORITY.test(cell)) return cell;
   const name = cell

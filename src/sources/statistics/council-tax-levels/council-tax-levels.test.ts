@@ -17,7 +17,7 @@ const isRead = (rows: Rows, name = 'table.csv') =>
 const whyNot = (rows: Rows, name = 'table.csv') =>
   councilTaxLevels.whyNot?.(sampleOf(textRows(rows), ',', name));
 
-/** The bills of a table by authority; fails where it is not recognised. */
+/** A table's bills by authority; fails if the table is not recognised. */
 function billsOf(rows: Rows, name = 'table.csv') {
   expect(isRead(rows, name)).toBe(true);
   return mapRows(councilTaxLevels, textRows(rows), name).facts.map((fact) =>
@@ -40,7 +40,7 @@ const level = (code: string, amount: number, asOf: string | null) => ({
 const PART = 'it gives a part of the council tax';
 const COUNTS = 'it counts homes or sums up taxes by band';
 
-/** The amounts of bands A to H that the law makes of one of D. */
+/** The amounts of bands A to H that follow by law from one of band D. */
 const bandsOf = (bandD: number) =>
   [6, 7, 8, 9, 11, 13, 15, 18].map((n) => ((bandD * n) / 9).toFixed(2));
 const BANDS = [...'ABCDEFGH'].map((letter) => `Band ${letter}`);

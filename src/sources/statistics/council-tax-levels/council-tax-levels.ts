@@ -1,4 +1,4 @@
-/** Levels of council tax set by the authorities of England, Wales and Scotland: what a home in band D pays, all precepts included. */
+/** Levels of council tax set by authorities of England, Wales and Scotland: the bill of a home in band D, with all precepts. */
 
 import { textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -23,9 +23,9 @@ import { type LongColumns, longBill, longColumns } from './long-levels.js';
 import { isHeadingRow } from './table-head.js';
 
 /**
- * The publishers issue workbooks: MHCLG's live table `Band_D_2026-27.ods` (sheet `Area_CT`), `Tables_1-9_2026-27.ods`
- * (`Table_9`; `Table_8` before 2025) and `Table_10_2026-27.ods` (`Data_Billing`; `CTR_Table_9` before 2025); Scotland's
- * `Council tax by band`; and Wales's tables on StatsWales. Any of them may come as CSV, with the title above its headings.
+ * The publishers issue workbooks: MHCLG's live table `Band_D_2026-27.ods` (sheet `Area_CT`), `Tables_1-9_2026-27.ods` (`Table_9`;
+ * `Table_8` before 2025) and `Table_10_2026-27.ods` (`Data_Billing`; `CTR_Table_9` before 2025); Scotland's `Council tax by
+ * band`; and Wales's tables on StatsWales. Any of them may come as CSV, with a title above the headings.
  */
 export const councilTaxLevels: Source = {
   id: 'council-tax-levels',
@@ -45,14 +45,14 @@ export const councilTaxLevels: Source = {
   delimiter: ',',
   recognise: hasBills,
   whyNot: whyNoBill,
-  // The headings may be below a title: the mapper finds them.
+  // The headings may be below a title; the mapper finds them.
   hasHeader: () => false,
   open: openLevels,
 };
 
-/** Rows within which the first authority appears: titles, nations, regions and counties come first. */
+/** Rows within which the first authority appears, after titles, nations, regions and counties. */
 const LOOKED_AT_MAX = 4_000;
-/** Rows above the data that are kept: titles, notes, headings. */
+/** Rows to keep above the data: titles, notes, headings. */
 const HEAD_ROWS_MAX = 40;
 
 function hasBills(sample: FileSample): boolean {
@@ -62,8 +62,8 @@ function hasBills(sample: FileSample): boolean {
 }
 
 /**
- * GBP a year that a whole bill of band D can come to, with counties, police and parishes: since 2010 from some 690 in
- * Wandsworth to 2,800. What a table gives is known by its headings; this refuses single wrong cells.
+ * Range of a whole bill in band D, GBP a year, with county, police and parish: since 2010 from some 690 in Wandsworth to 2,800.
+ * The headings identify the table; this catches single wrong cells.
  */
 const WHOLE_BILL = { min: 600, max: 5_000 } as const;
 
@@ -86,7 +86,7 @@ function openLevels(_header: readonly string[], name: string): RowMapper {
     }
     const code = authorityOf(fields);
     if (code === undefined) {
-      // A second table may begin below the first.
+      // Another table may begin below the first.
       if (isInData && !isHeadingRow(fields)) return ignore(NO_AUTHORITY);
       if (isInData) head.length = 0;
       isInData = false;
@@ -108,7 +108,7 @@ function openLevels(_header: readonly string[], name: string): RowMapper {
 
 const NOT_PUBLISHED = 'amount is not published';
 
-/** GBP; a reason where the row has no bill. */
+/** GBP; a reason if the row has no bill. */
 function billAt(fields: readonly string[], code: string, layout: BillLayout): number | string {
   if (!layout.isOfAreas && code.startsWith('E')) return PART_ONLY;
   const amount = figureAt(fields, layout.position);
@@ -118,8 +118,8 @@ function billAt(fields: readonly string[], code: string, layout: BillLayout): nu
 }
 
 /**
- * Local Government Finance Act 1992, sections 5 and 74: bands A, B and C pay six, seven and eight ninths of D, which counts of
- * homes never are. Tables of whole pounds are up to one out.
+ * Whether bands A, B and C are six, seven and eight ninths of D (Local Government Finance Act 1992, sections 5 and 74), which
+ * numbers of homes never are. Tables in whole pounds may be one off.
  */
 function isLawful(fields: readonly string[], lower: readonly number[], amount: number): boolean {
   return lower.every((position, at) => {
@@ -137,7 +137,7 @@ const factOf = (code: string, amount: number, asOf: string | null) =>
     asOf,
   }) as const;
 
-/** Keeps the newest bill of each authority, from a table with all years in any order. */
+/** Keeps each authority's newest bill, from a table of all years in any order. */
 class LongBills {
   readonly #columns: LongColumns;
   readonly #newest = new Map<string, { readonly amount: number; readonly from: string }>();
@@ -165,7 +165,7 @@ class LongBills {
   }
 }
 
-/** By a code anywhere in the row, else by a name: names of other places may be those of authorities too. */
+/** The row's authority, by a code anywhere, or else by name, as other places may have the names of authorities. */
 function authorityOf(fields: readonly string[]): string | undefined {
   let named: string | undefined;
   for (let position = 0; position < fields.length; position++) {
@@ -191,12 +191,12 @@ const SENTENCES: Readonly<Record<OtherTable | 'codes', string>> = {
 
 const DEPARTMENT_CODE = /^E\d{4}$/;
 
-/** Says why a table about council tax gives no bill, and which table of its publisher does. Undefined if it is about another subject. */
+/** Reason why a table about council tax has no bill, and the publisher's table that has it. Undefined for other subjects. */
 function whyNoBill({ name, rows }: FileSample): string | undefined {
   const all = rows(',');
   const first = all.findIndex((row) => isOfAuthority(row) || row.some(isDepartmentCode));
   if (first < 0 || all.slice(0, first).some(isListOfHomes)) return undefined;
-  // StatsWales has such tables of dwellings.
+  // StatsWales has such tables about dwellings.
   if (all.slice(0, first).some((row) => (longColumns(row)?.band ?? -1) >= 0))
     return SENTENCES.counts;
   const layout = levelsLayout(all.slice(0, first), name);

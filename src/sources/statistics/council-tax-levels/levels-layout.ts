@@ -1,19 +1,19 @@
-/** Tells by the publishers' headings what a table about council tax gives: the whole bill of an area, a part of it, or counts. */
+/** Tells from the publishers' headings whether a table about council tax has whole bills, parts of bills, or counts. */
 
 import { type ColumnHead, columnHeads, newestYearIn, textsOf } from './table-head.js';
 
-/** Where a table has the whole bill of band D. */
+/** The column with the whole bill of band D. */
 export interface BillLayout {
   readonly position: number;
-  /** First day of the financial year; null where nothing names it. */
+  /** First day of the financial year; null if not named. */
   readonly from: string | null;
-  /** Positions of bands A, B and C, which the law ties to D; undefined where the table has D alone. */
+  /** Positions of bands A, B and C, whose ratio to D is fixed by law; undefined if the table has only D. */
   readonly lower: readonly number[] | undefined;
-  /** False where nothing says that it is the bill of an area: in Wales and Scotland no table of levels gives less. */
+  /** Whether a heading says that bills include all precepts of an area. Welsh and Scottish ones do even without saying so. */
   readonly isOfAreas: boolean;
 }
 
-/** What else a table is that is about council tax. */
+/** Other tables about council tax. */
 export type OtherTable = 'part' | 'counts' | 'unclear';
 
 export type LevelsLayout =
@@ -23,24 +23,24 @@ export type LevelsLayout =
   | undefined;
 
 /**
- * The bill of an area, with all precepts. MHCLG: `17. Average (Band D 2 adult equivalent) council tax for area of the
- * billing authority` (council tax requirements), `Area council tax` (live table, sheet Area_CT; levels by band).
- * StatsWales: `Total CT for billing authority area`.
+ * Headings of the area's bill, with all precepts. MHCLG: `17. Average (Band D 2 adult equivalent) council tax for area of the
+ * billing authority` (council tax requirements), `Area council tax` (live table, sheet Area_CT; levels by band). StatsWales:
+ * `Total CT for billing authority area`.
  */
 const OF_AREA =
   /council tax (?:figures )?for (?:the )?areas?\b|total (?:ct|council tax) for (?:the )?billing authority area|\barea (?:band d )?council tax|\barea[ _]?(?:average[ _]?)?band[ _]?d/i;
-/** Amounts without something are no bill; nor is a change in percent. */
+/** Headings of amounts that exclude something, or of changes in percent. */
 const NOT_WHOLE = /exclud|without|percent|per cent|%|\bchange|increase|previous year|\brank/i;
 
 const NOT_WHOLE_TITLE = /exclud|without|(?:change|increase)s? in\b/i;
 
 const COUNCIL_TAX = /council[ _-]?tax|band[ _-]?d(?![a-z])|\bcts?op|\bctr\b|ctaxbase/i;
 const BAND_D = /\bband[ _]?d(?![a-z])/i;
-/** What tables of counts, of taxbases and of collection say of themselves. */
+/** Words in tables of counts, tax bases and collection. */
 const OF_COUNTS =
   /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcounts?\b|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
 const OF_HOMES = /all[ _]properties|dwellings/i;
-/** Headings of tables that give a part of a bill, or money that is no bill. */
+/** Headings of parts of a bill, or of other money. */
 const OF_PARTS =
   /precept|county council|community council|police|requirement|receipt|collect|arrears|reduction|exclud(?!\w* water)|includ\w*[^.]* water|per dwelling/i;
 
@@ -59,7 +59,7 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
   const amounts = bandColumns(head) ?? yearColumn(heads, title) ?? bandDColumn(heads);
   if (amounts === undefined) return hasParts(heads) ? { other: 'part' } : undefined;
   const bill = { ...amounts, from: amounts.from ?? year };
-  // What a table is called says what its columns are, where these are years or bands.
+  // If columns are years or bands, only the title says what they are.
   const isOfAreas = OF_AREA.test(title) && !NOT_WHOLE_TITLE.test(title);
   if (isOfAreas) return { bill: { ...bill, isOfAreas } };
   const named = [title, name, heads[bill.position]?.text ?? ''].join(' ');
@@ -72,12 +72,12 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
     : { other: 'unclear' };
 }
 
-/** The one column that its heading calls the bill, the newest where there are several; undefined where two are alike. */
+/** The column whose heading says that it is the bill; of several the newest, undefined if two are from the same year. */
 function billHeaded(heads: readonly ColumnHead[]): ColumnHead | undefined {
   const found = heads.filter(
     ({ text }) => OF_AREA.test(text) && !NOT_WHOLE.test(text) && !isOfOtherBand(text),
   );
-  // A title stands in the first column, over the codes or names.
+  // A title is in the first column, above codes or names.
   const columns = found.filter(({ position }) => position > 0);
   const newest = newestOf(columns);
   return columns.some((each) => each !== newest && each.from === newest?.from) ? undefined : newest;
@@ -87,13 +87,13 @@ const isOfOtherBand = (text: string): boolean => /\bband[ _]?[a-ce-i]\b/i.test(t
 
 type Amounts = Pick<BillLayout, 'position' | 'from' | 'lower'>;
 
-/** `Band A`, `A`, `band_a_amount` is none: letters alone or with `Band`, notes and units apart. */
+/** A band's heading is a letter alone or with `Band`, besides notes and units; `band_a_amount` is none. */
 const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
 
 const letterOf = (text: string): string | undefined =>
   BAND.exec(text.replace(/\[[^\]]*\]/g, '').trim())?.[1]?.toLowerCase();
 
-/** Columns of the bands, in the newest of several years. Their shares of band D may stand below the letters. */
+/** Columns of the bands, in the newest of several years. Shares of band D may be below the letters. */
 function bandColumns(head: readonly (readonly string[])[]): Amounts | undefined {
   const row = head.findLastIndex((cells) =>
     ['a', 'b', 'c', 'd'].every((letter) => cells.some((cell) => letterOf(cell) === letter)),
@@ -116,7 +116,7 @@ function newestOf<Head extends ColumnHead>(heads: readonly Head[]): Head | undef
   return heads.toSorted((a, b) => ((a.from ?? '') < (b.from ?? '') ? 1 : -1))[0];
 }
 
-/** The newest of columns headed by years alone. */
+/** The newest column headed by a year alone. */
 function yearColumn(heads: readonly ColumnHead[], title: string): Amounts | undefined {
   const newest = newestOf(
     heads.filter(({ text, from }) => from !== null && (text === '' || text === title)),
@@ -126,18 +126,18 @@ function yearColumn(heads: readonly ColumnHead[], title: string): Amounts | unde
     : { position: newest.position, from: newest.from, lower: undefined };
 }
 
-/** `Average band D council tax 2025-26`; the newest where there are several. */
+/** `Average band D council tax 2025-26`; of several the newest. */
 function bandDColumn(heads: readonly ColumnHead[]): Amounts | undefined {
   const found = heads.filter(
     ({ position, text }) => position > 0 && BAND_D.test(text) && !NOT_WHOLE.test(text),
   );
   const newest = newestOf(found);
-  // Several of one year are parts of something.
+  // Several columns of one year are parts of a bill.
   if (newest === undefined || found.some((each) => each !== newest && each.from === newest.from))
     return undefined;
   return { position: newest.position, from: newest.from, lower: undefined };
 }
 
-/** Columns about council tax that are not the bill. */
+/** Whether there are columns about council tax, though not the bill. */
 const hasParts = (heads: readonly ColumnHead[]): boolean =>
   heads.some(({ position, text }) => position > 0 && /council tax|\bCT\b|band d\b/i.test(text));

@@ -1,4 +1,4 @@
-/** Reads tables of StatsWales in long shape, one row for each authority, year and band or part of the bill. */
+/** Reads StatsWales tables in long form: one row for each authority, year and band or part of the bill. */
 
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -7,17 +7,17 @@ import { financialYearIn } from './table-head.js';
 
 export interface LongColumns {
   readonly value: number;
-  /** What the value is: pounds, or a change in percent. */
+  /** Column of the unit: pounds, or a change in percent. */
   readonly unit: number;
   readonly authorities: readonly number[];
   readonly year: number;
-  /** Column of the band in `Council tax levels by billing authority and band`; -1 elsewhere. */
+  /** Column of the band in `Council tax levels by billing authority and band`; -1 in other tables. */
   readonly band: number;
-  /** Column of the part of the bill in `Composition of average band D council tax`; -1 elsewhere. */
+  /** Column of the part of the bill in `Composition of average band D council tax`; -1 in other tables. */
   readonly part: number;
 }
 
-/** Undefined when the header is of another shape. Older downloads name the columns by code and by item name. */
+/** Undefined for other headers. Older downloads name the columns by code and item name. */
 export function longColumns(header: readonly string[]): LongColumns | undefined {
   const columns = {
     value: findColumn(header, ['Data values', 'Data']),
@@ -40,11 +40,11 @@ interface LongBill {
   readonly from: string;
 }
 
-/** What the whole bill is called, and the units in pounds. */
+/** Names of the whole bill, and of units in pounds. */
 const WHOLE = /^total (?:ct|council tax) for (?:the )?billing authority area/i;
 const IN_POUNDS = /council tax in £|£ per band d/i;
 
-/** The whole bill of band D that a row gives, or the reason why it gives none. */
+/** The whole bill of band D in a row, or the reason why it has none. */
 export function longBill(fields: readonly string[], columns: LongColumns): LongBill | string {
   const code = columns.authorities
     .map((at) => billingAuthority(textAt(fields, at) ?? ''))

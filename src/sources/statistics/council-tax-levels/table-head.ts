@@ -1,16 +1,19 @@
-/** The rows above the first row of data: titles, notes, and headings that may stand over several rows and columns. */
+/** Reads the rows above the data: titles, notes, and headings that may span several rows and columns. */
 
 import { columnKey, textAt } from '../../cells/columns.js';
 
 export interface ColumnHead {
   readonly position: number;
-  /** Its own heading: the lowest that says more than a year; empty where there is none. */
+  /** The lowest heading that says more than a year; empty if there is none. */
   readonly text: string;
-  /** First day of the financial year that it names; null where it names none. */
+  /** First day of the financial year that the column names; null if it names none. */
   readonly from: string | null;
 }
 
-/** Figures, units, and what stands for a figure that is not given: `[z]`, `-`, `..`, `N/A`; `240/360` under a band. */
+/**
+ * Cells that are no headings: figures, units, and marks for missing figures such as `[z]`, `-`, `..` and `N/A`; `240/360` under a
+ * band.
+ */
 const NO_HEADING = /^(?:[^a-z]*|\[.*\]|#?n\/?a)$/i;
 
 const headingAt = (row: readonly string[], position: number): string => {
@@ -18,7 +21,7 @@ const headingAt = (row: readonly string[], position: number): string => {
   return isYearAlone(text) || !NO_HEADING.test(text) ? text : '';
 };
 
-/** What each column is, by the headings over it; a blank cell right of a heading belongs to it where a year stands below. */
+/** The headings above each column. A blank cell to the right of a heading belongs to it if there is a year below. */
 export function columnHeads(head: readonly (readonly string[])[]): readonly ColumnHead[] {
   const width = Math.max(0, ...head.map(({ length }) => length));
   return Array.from({ length: width }, (_, position) => columnHead(head, position));
@@ -39,15 +42,15 @@ function columnHead(head: readonly (readonly string[])[], position: number): Col
   return { position, text: '', from };
 }
 
-/** Finds the year above a column, in a table of several years with the same headings below each. */
+/** The year above a column, in a table that repeats its headings for several years. */
 function yearAbove(rows: readonly (readonly string[])[], position: number): string | null {
   const years = rows.map((row) => spanning(row, position)).filter(isYearAlone);
   return financialYearIn(years.at(-1) ?? '');
 }
 
-/** The heading of merged cells, which files of separated values have in the first of them. */
+/** The heading of merged cells, which CSV files have only in the first of them. */
 function spanning(row: readonly string[], position: number): string {
-  // A row of one cell is a title, and spans all.
+  // A row with a single cell is a title above everything.
   if (row.filter((cell) => cell.trim() !== '').length < 2) return '';
   for (let left = position; left >= 0; left--) {
     const text = textAt(row, left);
@@ -56,7 +59,7 @@ function spanning(row: readonly string[], position: number): string {
   return '';
 }
 
-/** Every text above the data, the first row first. */
+/** All texts above the data, top row first. */
 export function textsOf(head: readonly (readonly string[])[]): readonly string[] {
   return head.flatMap((row) => row.map((_, position) => headingAt(row, position))).filter(Boolean);
 }
@@ -65,7 +68,7 @@ const NAMES_OF_CODES = new Set([
   ...['code', 'ecode', 'onscode', 'areacode', 'onsareacode', 'authority', 'localauthority'],
 ]);
 
-/** Whether a row names columns of codes or authorities, as where a second table begins below the first. */
+/** Whether a row is a heading for codes or authorities, as at the start of a second table. */
 export function isHeadingRow(row: readonly string[]): boolean {
   return row.some((cell) => NAMES_OF_CODES.has(columnKey(cell)));
 }
@@ -73,9 +76,7 @@ export function isHeadingRow(row: readonly string[]): boolean {
 /** `2025-26`, `2025/26`, `2025 to 2026`. */
 const FINANCIAL_YEAR = /\b(19|20)(\d\d)\s*(?:-|–|\/|to)\s*(?:19|20)?(\d\d)\b/;
 
-/**
- * First day of the financial year, which begins with April, that a heading or title names; the newest where it names several.
- */
+/** First day (1 April) of the financial year named in a heading or title, the newest if there are several. */
 export function financialYearIn(text: string): string | null {
   const named = [...text.matchAll(new RegExp(FINANCIAL_YEAR, 'g'))].flatMap(
     ([, century, year, next]) =>
@@ -84,7 +85,7 @@ export function financialYearIn(text: string): string | null {
   return named.sort().at(-1) ?? null;
 }
 
-/** The newest that any of the texts names. */
+/** The newest financial year in any of the texts. */
 export function newestYearIn(texts: readonly string[]): string | null {
   return (
     texts
@@ -94,7 +95,7 @@ export function newestYearIn(texts: readonly string[]): string | null {
   );
 }
 
-/** Whether a heading is a year and nothing else, but for notes (`2025 to 2026 [r]`): a title that names a year is none. */
+/** Whether a heading is just a year, apart from notes (`2025 to 2026 [r]`); a title that contains a year is not. */
 export function isYearAlone(heading: string): boolean {
   const rest = heading.replace(/\[[^\]]*\]/g, '').replace(FINANCIAL_YEAR, '');
   return financialYearIn(heading) !== null && !/[a-z\d]/i.test(rest);

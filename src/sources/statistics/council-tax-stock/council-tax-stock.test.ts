@@ -201,7 +201,7 @@ describe('council tax stock', () => {
         },
       },
     ]);
-    // The letters alone do not say of which year they are.
+    // The letters alone do not show the year.
     expect(councilTaxStock.recognise(sampleOf(rows.slice(0, 3)))).toBe(false);
   });
 

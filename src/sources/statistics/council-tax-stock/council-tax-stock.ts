@@ -1,4 +1,4 @@
-/** The Valuation Office Agency's stock of properties: dwellings of each area by council tax band or by when they were built. */
+/** The Valuation Office Agency's stock of properties: dwellings of each area by council tax band or period of construction. */
 
 import { MONTH_NAMES, monthNamed } from '../../../domain/calendar.js';
 import {
@@ -35,15 +35,15 @@ export const councilTaxStock: Source = {
   delimiter: ',',
   recognise: isStock,
   whyNot: whyNoStock,
-  // The headings may be below a title, which tells shares from counts and names the day: the mapper finds them.
+  // The headings may be below a title, which tells shares from counts and gives the date; the mapper finds them.
   hasHeader: () => false,
   open: openStock,
 };
 
-/** Rows of titles and headings above the data: workbooks have some, files of one year none. */
+/** Rows of titles and headings above the data: some in workbooks, none in files of one year. */
 const TITLE_ROWS_MAX = 20;
 
-/** Tables of shares have the same headings as those of counts. */
+/** Titles of shares, which have the same headings as counts. */
 const OF_SHARES = /^(?!.*\bnumber).*\b(?:percentage|proportion|share)s?\b/i;
 
 function isStock(sample: FileSample): boolean {
@@ -92,8 +92,8 @@ function openStock(_header: readonly string[], name: string): RowMapper {
 const ROUNDING = 10;
 
 /**
- * VOA: counts under five are shown as `-`, which is negligible in a share; bands that a nation has not are N/A. Undefined
- * where the parts are more than the whole: they are then counts of something else.
+ * VOA: counts under five appear as `-`, which is negligible in a share; bands that a nation does not have are N/A. Undefined if
+ * the parts exceed the whole, and therefore count something else.
  */
 function sharesAt(
   fields: readonly string[],
@@ -114,13 +114,13 @@ function sharesAt(
   return values;
 }
 
-/** The two tables round apart. */
+/** The two tables are rounded separately. */
 const TOTAL_NAMES = {
   'council-tax-bands': 'COUNCIL_TAX_DWELLINGS',
   'build-period': 'BUILT_DWELLINGS',
 } as const;
 
-/** Other counts of homes, which no model here asks for or no directory links to a home. */
+/** Reason for not reading other counts of homes, which no model uses or no directory links to homes. */
 function whyNoStock(sample: FileSample): string | undefined {
   const rows = headingRows(sample);
   if (rows.some(isListOfHomes)) return undefined;
@@ -146,15 +146,15 @@ function whyNoStock(sample: FileSample): string | undefined {
 interface StockColumns {
   readonly code: number;
   readonly total: number;
-  /** CTSOP 4 crosses build periods with bands; -1 elsewhere. */
+  /** Column of the band in CTSOP 4, which crosses build periods with bands; -1 in other tables. */
   readonly band: number;
   readonly topic: StockPart['topic'];
   readonly parts: readonly (StockPart & { readonly position: number })[];
-  /** Day of the counts, where the columns name it; null elsewhere. */
+  /** Date of the counts, if the columns give it; null otherwise. */
   readonly asOf: string | null;
 }
 
-/** A table has bands or build periods, several of them. */
+/** Minimum number of bands or build periods in a table. */
 const PARTS_MIN = 7;
 
 /** `ecode`, `Area code [note 3]`, `ONS area code [note 3]`. */
@@ -165,7 +165,10 @@ const TOTALS = ['ALL_PROPERTIES', 'Total'];
 const DAY_LENGTH = '2023_03_31_'.length;
 const OF_DAY = /^(\d{4})_(\d\d)_(\d\d)_(.+)$/;
 
-/** Finds the counts in a table of the stock of properties, by the headings of its files and of its workbooks. Undefined when the row heads no such table. Of several years the newest counts. */
+/**
+ * Finds the counts in a table of the stock of properties, by the headings of its files and workbooks. Of several years the newest
+ * counts. Undefined if the row heads no such table.
+ */
 function stockColumns(row: readonly string[]): StockColumns | undefined {
   const header = row.map((name) => name.replace(/\[[^\]]*\]/g, '').trim());
   const days = header.flatMap((name) => readDay(name) ?? []);
@@ -184,10 +187,10 @@ function stockColumns(row: readonly string[]): StockColumns | undefined {
   const topic = found[0]?.topic;
   const parts = found.filter((part) => part.topic === topic);
   if (code < 0 || total < 0 || topic === undefined || parts.length < PARTS_MIN) return undefined;
-  // A workbook of all years has the letters once for each year: only its row of names tells them apart.
+  // A workbook of all years repeats the letters for each year, which only its row of names tells apart.
   const isOfOneYear = new Set(parts.map(({ name }) => name)).size === parts.length;
   if (topic === 'council-tax-bands' && !isOfOneYear) return undefined;
-  // Columns of years alone may count anything.
+  // Columns with only years may count anything.
   const hasOldest = parts.some(({ name }) => name === 'BUILT_PRE_1900_PCT');
   if (topic === 'build-period' && !hasOldest) return undefined;
   return { code, total, band: findColumn(names, ['BAND', 'Council Tax band']), topic, parts, asOf };
@@ -203,7 +206,7 @@ const DAY_IN_TITLE = new RegExp(
   'gi',
 );
 
-/** The newest day that a title names, as `Number of properties by Council Tax band, 31 March 2025`. */
+/** The newest date in a title such as `Number of properties by Council Tax band, 31 March 2025`. */
 function dayInTitle(row: readonly string[]): string | null {
   const days = row.flatMap((_, position) =>
     [...(textAt(row, position) ?? '').matchAll(DAY_IN_TITLE)].map(([, day, month, year]) => {
@@ -214,7 +217,7 @@ function dayInTitle(row: readonly string[]): string | null {
   return days.sort().at(-1) ?? null;
 }
 
-/** `CTSOP1_1_2025_03_31.csv` names the day, `Table_CTSOP4_0_2019.csv` the year: the agency counts on 31 March. */
+/** `CTSOP1_1_2025_03_31.csv` has the date, `Table_CTSOP4_0_2019.csv` only the year: the agency counts on 31 March. */
 function dayInName(name: string): string | null {
   const day = /((?:19|20)\d\d)[_-](\d\d)[_-](\d\d)(?!\d)/.exec(name);
   if (day !== null) return `${day[1]}-${day[2]}-${day[3]}`;
@@ -224,13 +227,13 @@ function dayInName(name: string): string | null {
 
 interface StockPart {
   readonly topic: 'council-tax-bands' | 'build-period';
-  /** Name of the figure; several columns may add up to one. */
+  /** Name of the figure, to which several columns may contribute. */
   readonly name: AreaFigureOfModels;
 }
 
 /**
- * Finds which share of an area's dwellings a column of the stock of properties counts. Undefined when the column (letters
- * and digits of its name) counts no part. Workbooks head them `A` and `1900 to 1918`, files `band_a` and `bp_1900_1918`.
+ * The share of an area's dwellings in a column, whose name is given by letters and digits; undefined for other columns. Workbooks
+ * have headings such as `A` and `1900 to 1918`, files `band_a` and `bp_1900_1918`.
  */
 function stockPart(key: string): StockPart | undefined {
   const band = /^(?:band)?([a-i])$/.exec(key)?.[1];
@@ -250,13 +253,13 @@ function partOf(topic: StockPart['topic'], text: string): StockPart | undefined 
   return name === undefined ? undefined : { topic, name };
 }
 
-/** First years of the periods that every edition keeps apart; the last is open. */
+/** First years of the periods that every edition distinguishes; the last period is open. */
 const STARTS = [1900, 1919, 1930, 1945, 1955, 1965, 1973, 1983, 1993, 2000, 2010] as const;
 const ENDS = [1918, 1929, 1939, 1954, 1964, 1972, 1982, 1992, 1999, 2009] as const;
 
 /**
- * `pre1900`, `19001918`, `20002009`, `unkw`. Later editions cut the years since 2000 ever finer
- * (`20002008`, `2009`, `2010`, ...): they are put together again, so that figures of all editions compare.
+ * The period of `pre1900`, `19001918`, `20002009` or `unkw`. Later editions split the years since 2000 further (`20002008`,
+ * `2009`, `2010`, ...); these are merged to make editions comparable.
  */
 function periodName(period: string): string | undefined {
   if (period === 'pre1900') return 'BUILT_PRE_1900_PCT';

@@ -7,7 +7,7 @@ import { deprivation } from './deprivation.js';
 const SAMPLES = new URL('../../../../test/samples/deprivation/', import.meta.url);
 const rowsOf = (url: URL) => splitRows(readFileSync(url, 'utf8'), ',');
 
-/** File 7 of the Indices of Deprivation, the columns around ours. */
+/** File 7 of the Indices of Deprivation, with the columns around the ones in use. */
 const file7 = (census: number, authorities: number) => [
   `LSOA code (${census})`,
   `LSOA name (${census})`,

@@ -1,4 +1,4 @@
-/** The indices of multiple deprivation of the four nations: rank and decile of each small area, 1 the most deprived. */
+/** The indices of multiple deprivation of the four nations: rank and decile of each small area, 1 being the most deprived. */
 
 import type { AreaField, AreaValues } from '../../../domain/evidence/statistics.js';
 import { textAt } from '../../cells/columns.js';
@@ -9,7 +9,7 @@ import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../sou
 
 interface Edition {
   readonly year: number;
-  /** `YYYY-MM-DD` of publication. */
+  /** Publication date, `YYYY-MM-DD`. */
   readonly published: string;
   readonly areaCount: number;
 }
@@ -19,7 +19,7 @@ const NORTHERN_IRELAND = [
   { year: 2010, published: '2010-05-26', areaCount: 890, census: '01' },
 ];
 
-/** By nation (first letter of the area code; 9 for NISRA's old codes), the newest first. `census` is that of the areas ranked. */
+/** Editions by nation (first letter of the area code; 9 for NISRA's old codes), newest first. `census` is that of the ranked areas. */
 const EDITIONS: Readonly<Record<string, readonly (Edition & { readonly census: string })[]>> = {
   E: [
     { year: 2025, published: '2025-10-30', areaCount: 33_755, census: '21' },
@@ -60,12 +60,12 @@ export const deprivation: Source = {
       .rows(',')
       .slice(0, TITLE_ROWS_MAX)
       .some((row) => deprivationColumns(row) !== undefined),
-  // The headings may be below a title: the mapper finds them.
+  // The headings may be below a title; the mapper finds them.
   hasHeader: () => false,
   open: openIndex,
 };
 
-/** Rows above the headings: Wales's workbooks have titles and notes there. */
+/** Rows above the headings: Welsh workbooks have titles and notes there. */
 const TITLE_ROWS_MAX = 20;
 
 const TOPIC = 'deprivation';
@@ -89,7 +89,7 @@ function openIndex(): RowMapper {
     if (code === null || !AREA_CODE.test(code)) return reject(AREA_CODE_MALFORMED);
     const edition = editionOf(code, columns.census, columns.year);
     if (edition === undefined) return reject(EDITION_UNKNOWN);
-    // Wales heads its table of scores as that of ranks: `WIMD 2019`, `Income`.
+    // Wales uses the headings of ranks for its table of scores as well: `WIMD 2019`, `Income`.
     isOfScores ||= code.startsWith('W') && !Number.isInteger(figureAt(fields, columns.rank) ?? 1);
     if (isOfScores) return reject(SCORES);
     const values = valuesAt(fields, columns, edition.areaCount);
@@ -113,7 +113,7 @@ function valuesAt(
   areaCount: number,
 ): AreaValues {
   const nation = fields[code]?.trim()[0];
-  /** Domains of Scotland share ranks, as 2446.5. Under a bare name, other nations than Wales have scores. */
+  /** Domains of Scotland share ranks, such as 2446.5. Under a bare name, only Wales has ranks; the others have scores. */
   const rankAt = ({ rank: at, isBare }: DomainColumns): number | null => {
     const value = isBare && nation !== 'W' ? null : figureAt(fields, at);
     const isWhole = Number.isInteger((value ?? 0) * (nation === 'S' ? 2 : 1));
@@ -135,18 +135,14 @@ function valuesAt(
 }
 
 /**
- * Publishers that give ranks alone leave the tenths to the reader. Exact for England and Northern
- * Ireland; in Wales and Scotland, whose tenths are not quite equal, about one area in a thousand is
- * put in the neighbouring one.
+ * The decile of a rank, for publishers that give only ranks. Exact for England and Northern Ireland; Wales and Scotland have
+ * slightly unequal tenths, so about one area in a thousand gets the neighbouring decile.
  */
 function decileOf(rank: number | null, areaCount: number): number | null {
   return rank === null ? null : Math.ceil((rank * 10) / areaCount);
 }
 
-/**
- * Editions of the indices: when they came out, and how many areas they rank. The edition of a header, from its year,
- * else from the census whose areas it ranks; undefined if neither is known.
- */
+/** The edition of a header, by its year or else by the census of its areas; undefined if both are unknown. */
 function editionOf(
   areaCode: string,
   census: string | null,
@@ -155,18 +151,18 @@ function editionOf(
   const editions = EDITIONS[areaCode[0] ?? ''] ?? [];
   if (year !== null) return editions.find((edition) => edition.year === year);
   if (census !== null) return editions.find((edition) => edition.census === census);
-  // One nation's editions may all rank the areas of one census: the newest is what people have.
+  // All editions of a nation may rank areas of the same census; then the newest is the likeliest.
   return new Set(editions.map((edition) => edition.census)).size === 1 ? editions[0] : undefined;
 }
 
 interface IndexColumns {
   readonly code: number;
   readonly rank: number;
-  /** Position of the decile of the index itself. */
+  /** Position of the overall decile. */
   readonly overall: number;
   readonly income: DomainColumns;
   readonly crime: DomainColumns;
-  /** Two digits of the census whose areas are ranked; null if the header does not give it. */
+  /** Two digits of the census of the ranked areas; null if the header does not give it. */
   readonly census: string | null;
   /** Year of the edition, if the header gives it. */
   readonly year: number | null;
@@ -174,7 +170,7 @@ interface IndexColumns {
 
 interface DomainColumns {
   readonly rank: number;
-  /** Whether the domain's name is all that its rank is called. */
+  /** Whether the column of ranks is headed by the domain's name alone. */
   readonly isBare: boolean;
   readonly decile: number;
 }
@@ -185,7 +181,7 @@ const CODE =
 
 /** Scotland names its index of 2016 by two digits: `Overall_SIMD16_rank`, `SIMD16_Decile`. */
 const SIMD = 'simd ?(?:20)?\\d\\d(?:v\\d)?';
-/** Wales heads its ranks `WIMD 2019`, and of 2014 `WIMD 2014 Overall Rank r`: never what else it names by the index. */
+/** Wales heads its ranks `WIMD 2019`, or `WIMD 2014 Overall Rank r` in 2014; its other columns are excluded. */
 const WIMD_RANK = 'wimd ?20\\d\\d(?! .*(?:decile|quintile|quartile|group|score|percentile))';
 /** `Index of Multiple Deprivation (IMD) Rank`, `IMD_rank`, `Multiple Deprivation Measure Rank`, `MDM_rank`. */
 const RANK = new RegExp(
@@ -195,19 +191,19 @@ const DECILE = new RegExp(
   `^(?:index of multiple deprivation \\(imd\\) decile|imd(?: ?20\\d\\d)? decile|${SIMD} decile|wimd ?20\\d\\d (?:overall )?decile)`,
 );
 
-/** Domains: `Income Decile (where 1 ...)`, `SIMD2020v2_Income_Domain_Rank`, `Income_domain_2016_rank`, `Income`; not the indices of income among children or the old. */
+/**
+ * Domains: `Income Decile (where 1 ...)`, `SIMD2020v2_Income_Domain_Rank`, `Income_domain_2016_rank`, `Income`; not the indices
+ * of income among children or older people.
+ */
 const INCOME = `(?:${SIMD} |d1 )?income(?: domain(?: 20\\d\\d)?)?`;
 /** Wales calls its domain community safety, Northern Ireland crime and disorder. */
 const CRIME = `(?:${SIMD} )?(?:crime(?: and disorder)?|community safety)(?: domain(?: 20\\d\\d)?)?`;
 
-/** Rows of homes, sales and postcodes often carry the index of their area: they are not a table of it. */
+/** Columns of homes, sales and postcodes, whose tables often include the index of their area without being a table of it. */
 const OF_OTHERS =
   /^(?:uprn|postcode|pcds?|pcd[278]|price|transactionid|lmk ?key|address.*|doterm)$/;
 
-/**
- * Finds the columns of an index of deprivation in the publishers' own headers and in those of statistical packages.
- * Undefined when the header is of no index of deprivation.
- */
+/** Finds the columns of a deprivation index, in publishers' headers and those of statistical packages. Undefined for other headers. */
 function deprivationColumns(header: readonly string[]): IndexColumns | undefined {
   const names = header.map((name) =>
     name
@@ -234,7 +230,7 @@ function deprivationColumns(header: readonly string[]): IndexColumns | undefined
 }
 
 function domainColumns(names: readonly string[], domain: string): DomainColumns {
-  // In the Welsh tables the bare name of a domain is its rank.
+  // In Welsh tables the column with the bare name of a domain is its rank.
   const bare = new RegExp(`^${domain}$`);
   const ranked = new RegExp(`^${domain} rank\\b`);
   const decile = new RegExp(`^${domain} decile\\b`);
@@ -246,7 +242,7 @@ function domainColumns(names: readonly string[], domain: string): DomainColumns 
   };
 }
 
-/** From the name of the index, else from the authorities that it lists, else from a domain that only one edition has. */
+/** The year from the name of the index, or else from its authorities, or else from a domain that only one edition has. */
 function yearOf(names: readonly string[]): number | null {
   const named = names
     .map((name) => /\b(?:[ws]?imd|nimdm) ?(?:20)?(\d\d)(?!\d)/.exec(name)?.[1])
@@ -254,6 +250,6 @@ function yearOf(names: readonly string[]): number | null {
   if (named !== undefined) return 2000 + Number(named);
   // MHCLG's files of 2015 list the authorities of 2013.
   if (names.includes('local authority district code (2013)')) return 2015;
-  // NISRA: proximity to services, of 2010, is access to services in 2017.
+  // NISRA: proximity to services in 2010 became access to services in 2017.
   return names.some((name) => name.includes('proximity to services')) ? 2010 : null;
 }

@@ -1,4 +1,4 @@
-/** DESNZ, postcode level domestic gas consumption: meters and yearly use of each postcode of Great Britain that has five meters or more. */
+/** DESNZ, postcode level domestic gas consumption: meters and annual use of each postcode of Great Britain with five meters or more. */
 
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
@@ -24,7 +24,7 @@ export const gasConsumption: Source = {
     'Contains Department for Energy Security and Net Zero data © Crown copyright, licensed under the ' +
     'Open Government Licence v3.0.',
   rowsAreLines: true,
-  // The files of electricity have the same columns: only their names differ.
+  // Electricity files have the same columns and differ only in name.
   ...headed((header, name) => IS_GAS.test(name) && isTable(header)),
   open: openConsumption,
 };
@@ -40,13 +40,13 @@ const MEDIAN = ['Median_cons_kwh', 'Median consumption (kWh)'];
 const isTable = (header: readonly string[]): boolean =>
   [POSTCODE, METERS, MEDIAN].every((names) => findColumn(header, names) >= 0);
 
-/** Rows that sum an outcode up, or the meters that could not be placed. */
+/** Rows for a whole outcode, or for meters that could not be placed. */
 const SUMMARY = /^(all postcodes|unallocated)/i;
 
 function openConsumption(header: readonly string[], name: string): RowMapper {
   const at = { postcode: findColumn(header, POSTCODE), median: findColumn(header, MEDIAN) };
   const year = YEAR_IN_NAME.exec(name)?.[0];
-  // The statistics of a year are of the gas year that ends in it, corrected to the weather of a usual year.
+  // The statistics of a year cover the gas year that ends in it, corrected to average weather.
   const asOf = year === undefined ? null : `${year}-12-31`;
   return (fields, emit) => {
     const text = textAt(fields, at.postcode);

@@ -27,7 +27,7 @@ it('gives what is known of each UPRN, of the month in the name', () => {
     {
       ...{ ...told, id: '900000002', uprn: 900000002 },
       values: {
-        // The suppliers plan none of their own: the contract has it.
+        // No supplier plans to connect it; a contract does.
         ...{ GIGABIT_AVAILABLE: false, GIGABIT_PLANNED: true, GIGABIT_SUBSIDY_STATUS: 'White' },
         GIGABIT_SUBSIDY_SUPPLIER: 'Made-up Networks Limited',
         GIGABIT_SUBSIDY_DATE: '2028-03-31',

@@ -1,4 +1,7 @@
-/** Building Digital UK, premises in BDUK plans: gigabit broadband by UPRN of England and Wales (`202605_BDUK_uprn_release_london_croydon.csv`). */
+/**
+ * Building Digital UK, premises in BDUK plans: gigabit broadband by UPRN for England and Wales
+ * (`202605_BDUK_uprn_release_london_croydon.csv`).
+ */
 
 import type { ValueOf } from '../../../domain/dictionary/fields.js';
 import type { GigabitValues } from '../../../domain/evidence/connections.js';
@@ -12,7 +15,7 @@ import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '
 
 const REQUIRED = ['uprn', 'struprn', 'subsidy_control_status', 'current_gigabit', 'future_gigabit'];
 
-/** Tried on files made to the columns of May 2026. */
+/** Tested with files made to the columns of May 2026. */
 export const gigabitPremises: Source = {
   id: 'gigabit-premises',
   title: 'Premises in BDUK plans',
@@ -68,6 +71,6 @@ function flagAt(fields: readonly string[], position: number): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null;
 }
 
-/** Nothing planned by suppliers means no only where no contract has the premises. */
+/** Whether gigabit is planned: the suppliers' no counts only if no contract covers the premises. */
 const isPlanned = (plans: readonly (boolean | null)[]): boolean | null =>
   plans.includes(true) || (plans.at(-1) ?? null);

@@ -1,4 +1,4 @@
-/** ONS, income estimates for small areas: the average net income of the households of each MSOA of England and Wales. */
+/** ONS, income estimates for small areas: average net household income of each MSOA of England and Wales. */
 
 import { columnKey, findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
@@ -14,8 +14,8 @@ import {
 } from '../../source.js';
 
 /**
- * The sheet or file `Net annual income`. Incomes before and after housing costs are made comparable between
- * households of different sizes, so they are not amounts in pounds for the households themselves.
+ * The sheet or file `Net annual income`. Incomes before and after housing costs are equivalised between households of different
+ * sizes, so they are not amounts in pounds for actual households.
  */
 export const incomeEstimates: Source = {
   id: 'income-estimates',
@@ -35,7 +35,7 @@ export const incomeEstimates: Source = {
   delimiter: ',',
   recognise: (sample) => sample.rows(',').slice(0, TITLE_ROWS_MAX).some(isHeadings),
   whyNot: whyNoEstimates,
-  // The headings are below a title: the mapper finds them.
+  // The headings are below a title; the mapper finds them.
   hasHeader: () => false,
   open: openEstimates,
 };
@@ -46,7 +46,7 @@ const TITLE_ROWS_MAX = 12;
 const CODE = ['MSOA code'];
 /** Headings from 2023 on, and from 2016 to 2020. */
 const INCOME = ['Disposable (net) annual income (£)', 'Net annual income (£)'];
-/** It gives the accuracy of an estimate, without which the estimate is not used. */
+/** An estimate without its interval is not used. */
 const INTERVAL_MISSING = 'confidence interval is missing';
 const MSOA = /^[EW]02\d{6}$/;
 
@@ -87,7 +87,7 @@ const columnsOf = (header: readonly string[]) => ({
   lower: header.findIndex((heading) => columnKey(heading).startsWith('lowerconfidencelimit')),
 });
 
-/** The other sheets of the same workbook. */
+/** Reason for not reading the other sheets of the workbook. */
 function whyNoEstimates(sample: FileSample): string | undefined {
   const isOther = sample
     .rows(',')
@@ -97,7 +97,7 @@ function whyNoEstimates(sample: FileSample): string | undefined {
   return "its incomes are before tax, or made comparable between households of different sizes, and so not what households have. Import the sheet 'Net annual income' of the same workbook";
 }
 
-/** `financial year ending 2023`, `netannualincome2018.csv`; financial years end with March. */
+/** `financial year ending 2023`, `netannualincome2018.csv`; financial years end in March. */
 function yearIn(text: string): string | null {
   return /(?:ending|fye|income)\s*(?:march\s*)?(20\d\d)/i.exec(text)?.[1] ?? null;
 }

@@ -1,4 +1,4 @@
-/** data.police.uk, street-level crime: a file a force and month, a row a crime, counted here by small area. */
+/** data.police.uk, street-level crime: one file for each force and month, one row for each crime, counted here by small area. */
 
 import type { CrimesFact } from '../../../domain/evidence/statistics.js';
 import { getOr } from '../../../domain/get-or.js';
@@ -31,7 +31,7 @@ export const streetCrime: Source = {
   licence: OPEN_GOVERNMENT_LICENCE,
   attribution:
     'Contains public sector information licensed under the Open Government Licence v3.0 (data.police.uk).',
-  // The files of outcomes have no type of crime.
+  // Files of outcomes have no crime type.
   ...headed((header) =>
     hasColumns(header, [
       ...['Month', 'Reported by', 'Falls within', 'LSOA code', 'LSOA name', 'Crime type'],
@@ -40,12 +40,12 @@ export const streetCrime: Source = {
   open: openCrimes,
 };
 
-/** data.police.uk: incidents of anti-social behaviour are in the same files as crimes, without a crime's id. */
+/** data.police.uk: anti-social behaviour is in the same files as crimes, without a crime id. */
 const NO_CRIME = /^anti-social behaviour$/i;
 
 const LSOA = /^[EW]01\d{6}$/;
 
-/** ONS names LSOAs after their authority: `Exeter 012A`. */
+/** ONS names LSOAs after the authority: `Exeter 012A`. */
 const LSOA_NAME = /^(.+) \d{3}[A-Z]$/;
 
 function openCrimes(header: readonly string[]): RowMapper {
@@ -62,7 +62,7 @@ function openCrimes(header: readonly string[]): RowMapper {
     const force = textAt(fields, at.force);
     if (month === undefined || force === null) return reject('month or force is missing');
     const code = textAt(fields, at.code);
-    // No location, or one in a nation whose small areas are not in these files.
+    // No location, or a nation whose small areas are not in these files.
     if (code === null) return ignore('crime is in no small area');
     const authority = LSOA_NAME.exec(textAt(fields, at.name) ?? '')?.[1];
     if (!LSOA.test(code) || authority === undefined) return reject('small area is malformed');
@@ -75,11 +75,11 @@ function openCrimes(header: readonly string[]): RowMapper {
 
 type AreaCount = CrimesFact['areas'][number];
 
-/** Some thousand areas at a time: a file is of one force and month. */
+/** Counts of a few thousand areas at a time, as a file covers one force and month. */
 class MonthlyCounts {
   readonly #byMonth = new Map<string, Map<string, AreaCount>>();
 
-  /** Areas without a crime are counted too: that they have none is known of them. */
+  /** Areas without a crime are counted too, as known zeros. */
   add({ force, month }: { readonly force: string; readonly month: string }, one: AreaCount): void {
     const key = `${month} ${force}`;
     const areas = getOr(this.#byMonth, key, () => new Map<string, AreaCount>());

@@ -16,7 +16,7 @@ describe('UK House Price Index', () => {
     const file = rows(
       HEADER,
       '01/11/2024,"Kingston upon Hull, City of",E06000010,139203,100.2,,0.1,2.0,,,250000,1,170000.4,1,120000,1,90000,1',
-      // As Excel saves it, without the empty cells at the end.
+      // As Excel saves it, without empty cells at the end.
       '01/01/1995,Aberdeenshire,S12000034,63131.6,,,,,,190',
     );
     expect(ukHpi.recognise(sampleOf(file))).toBe(true);
@@ -99,7 +99,7 @@ describe('UK House Price Index', () => {
       `01/11/2024,${','.repeat(16)}`,
       `x,London,E1${','.repeat(15)}`,
       'a,b',
-      // Cut off in the digits of 139203.
+      // Cut off within 139203.
       '01/11/2024,Reading,E06000038,1392',
     );
     const silent = rows(HEADER, `01/11/2024,London,E12000007${','.repeat(15)}`);

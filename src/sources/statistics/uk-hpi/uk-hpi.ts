@@ -1,4 +1,4 @@
-/** UK House Price Index: average prices by area, month and type of home, as the full file or as linked data. */
+/** UK House Price Index: average prices by area, month and type of home, from the full file or linked data. */
 
 import { parseMonth } from '../../cells/calendar-date.js';
 import { cellsNeeded, columnKey, findColumn, hasColumns, textAt } from '../../cells/columns.js';
@@ -43,7 +43,7 @@ export const ukHpi: Source = {
   open: openIndex,
 };
 
-/** Names in the full file, in the linked data, and in the file of prices by kind of home (`Average-prices-Property-Type-2026-05.csv`). */
+/** Column names in the full file, in linked data, and in the file of prices by type (`Average-prices-Property-Type-2026-05.csv`). */
 const PRICES = {
   all: ['AveragePrice', 'Average price All property types'],
   detached: ['DetachedPrice', 'Average price Detached houses', 'Detached_Average_Price'],
@@ -58,7 +58,7 @@ const PRICES = {
 type Figure = keyof typeof PRICES;
 const FIGURES = ['all', 'detached', 'semiDetached', 'terraced', 'flat'] as const;
 
-/** Indexes in linked-data downloads without prices; one file has figures of one kind. */
+/** Index columns in linked-data downloads without prices; one file has figures of one type. */
 const INDEXES: Readonly<Record<Figure, readonly string[]>> = {
   all: ['House price index All property types'],
   detached: ['House price index Detached houses'],
@@ -84,7 +84,10 @@ function openIndex(header: readonly string[]): RowMapper {
   const volume = findColumn(header, ['SalesVolume']);
   const figures = figureColumns(header);
   const needed = cellsNeeded(header, [areaName, areaCode, period]);
-  /** Rows may lack the empty cells at their end; one that ends with a price and none of what stands beside it may lack digits. */
+  /**
+   * Whether a row is truncated. Rows may lack empty cells at the end, but if one ends in a price, without the columns beside it,
+   * the price may lack digits.
+   */
   const isCut = ({ length }: readonly string[]): boolean =>
     figures.includes(length - 1) && header.slice(length).some((column) => column.trim() !== '');
   return (fields, emit) => {
@@ -96,7 +99,7 @@ function openIndex(header: readonly string[]): RowMapper {
     const code = textAt(fields, areaCode);
     // Blank in the latest months, until the register has caught up.
     const salesVolume = figureAt(fields, volume);
-    // Another file may have what this one has no column for; what is blank in this one, it has taken back.
+    // Undefined if this file has no column for the figure, which another may have; null if its cell is blank, which withdraws it.
     const values = figures.map((position) =>
       position < 0 ? undefined : positiveAt(fields, position),
     );
@@ -115,18 +118,18 @@ function openIndex(header: readonly string[]): RowMapper {
   };
 }
 
-/** The index dates a month by its first day: where that stands second, a spreadsheet has put the month first. */
+/** Reads the month. The index dates it by its first day: if 1 is the second number, a spreadsheet has put the month first. */
 function monthOf(text: string): string | undefined {
   return parseMonth(text.replace(/^(0?[1-9]|1[0-2])\/(0?1)\/(?=\d{4})/, '$2/$1/'));
 }
 
-/** No home is worth nothing: zero means no figure. */
+/** A price; zero means no figure. */
 function positiveAt(fields: readonly string[], position: number): number | null {
   const value = figureAt(fields, position);
   return value !== null && value > 0 ? value : null;
 }
 
-/** Extracts of one area that no longer say which. */
+/** Reason for not reading an extract about one area that does not name the area. */
 function whyNoIndex(sample: FileSample): string | undefined {
   const header = sample.rows(',')[0] ?? [];
   if (isListOfHomes(header)) return undefined;
@@ -140,5 +143,5 @@ function whyNoIndex(sample: FileSample): string | undefined {
   return "it has house prices by month without the name and code of their area. Import the full file of the UK House Price Index, or a download of its search with the columns 'Name' and 'Region GSS code'";
 }
 
-/** Beside the prices there are files of indices and of sales volumes. */
+/** Files of indices and of sales volumes accompany the prices. */
 const isWithoutPrices = (key: string): boolean => /^(?:index(?:sa)?|salesvolume)$/.test(key);

@@ -1,4 +1,4 @@
-/** HM Land Registry's titles that companies own: UK companies (CCOD) and overseas companies (OCOD), full and change-only files. */
+/** HM Land Registry's titles owned by companies: UK companies (CCOD) and overseas companies (OCOD), full and change-only files. */
 
 import type { GivenAddress } from '../../../domain/evidence/given-address.js';
 import type { CompanyTitleFact } from '../../../domain/evidence/titles.js';
@@ -14,13 +14,13 @@ import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * HM Land Registry describes titles in free text (Practice guide 40), and start with what is not a home: `Land on the north
- * side of ...`, `Garage 4, ...`, `The airspace above ...`.
+ * HM Land Registry describes titles in free text (Practice guide 40); those of other things than homes begin with `Land on the
+ * north side of ...`, `Garage 4, ...`, `The airspace above ...`.
  */
 const NO_HOME =
   /\b(?:land|garages?|gardens? ground|parking|car (?:park|port|space)s?|air ?space|roof ?space|sub ?-?stations?|site|store|storage|plots?|part of|lying|adjoining|rear of|back of)\b/i;
 
-/** `1 to 12 Acacia Court`, `10 and 12 High Street`, `2-24 (even)`, `Flats 1-6`: one title of many homes. */
+/** `1 to 12 Acacia Court`, `10 and 12 High Street`, `2-24 (even)`, `Flats 1-6`: one title for many homes. */
 const MANY_HOMES =
   /\b\d+[a-z]?,? *(?:and|&|to) *\d+[a-z]?\b|\((?:even|odd|inclusive|consecutive)[^)]*\)|\binclusive\b|\b(?:flats|apartments|units|maisonettes|houses|cottages) \d/i;
 
@@ -48,10 +48,10 @@ export const companyOwnership: Source = {
   open: openTitles,
 };
 
-/** Only the files of overseas companies give the country of incorporation. */
+/** Only files of overseas companies have the country of incorporation. */
 const COUNTRY = 'Country Incorporated (1)';
 
-/** A title has four proprietors at most that are named. */
+/** A title names up to four proprietors. */
 const PROPRIETORS = [1, 2, 3, 4];
 
 /** The last row of a file: `Row Count:,3460112`. */
@@ -59,7 +59,7 @@ const ROW_COUNT = /^row count/i;
 
 const LETTERS = { freehold: 'F', leasehold: 'L' } as const;
 
-/** Councils, whose titles are in the files too, are bodies and no companies. */
+/** Councils are not companies, though their titles are in the files. */
 const COUNCIL = /^(?:local authority|county council)$/i;
 
 function openTitles(header: readonly string[], name: string): RowMapper {
@@ -97,7 +97,7 @@ const titleColumns = (header: readonly string[]) => ({
     findColumn(header, [`Proprietorship Category (${number})`]),
   ),
   since: findColumn(header, ['Date Proprietor Added']),
-  // Only change-only files have it; an amended title is withdrawn and added on one day.
+  // Only in change-only files; an amended title is removed and added on the same day.
   change: findColumn(header, ['Change Indicator']),
   changed: findColumn(header, ['Change Date']),
 });
@@ -108,7 +108,7 @@ function parseDateAt(fields: readonly string[], position: number): string | null
   return parseDate(text ?? '') ?? null;
 }
 
-/** A company among councils owns it too. */
+/** Whether a company owns the title, perhaps together with councils. */
 function isOfCompany(fields: readonly string[], categories: readonly number[]): boolean {
   const named = categories.map((position) => textAt(fields, position)).filter((text) => text);
   return named.length === 0 || named.some((category) => !COUNCIL.test(category ?? ''));
@@ -119,10 +119,7 @@ function tenureOf(text: string | null): CompanyTitleFact['tenure'] {
   return key === 'freehold' || key === 'leasehold' ? LETTERS[key] : null;
 }
 
-/**
- * The home that the description of a registered title names, where it names a single one. Null where it names none, or
- * several.
- */
+/** The single home in the description of a registered title. Null if it names none, or several. */
 export function titleAddress(text: string, postcode: string | null): GivenAddress | null {
   const [first = ''] = text.split(',');
   if (NO_HOME.test(first) || MANY_HOMES.test(text)) return null;

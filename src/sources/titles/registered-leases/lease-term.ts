@@ -1,4 +1,4 @@
-/** Reads the term of a registered lease, which the register keeps in words: when it began and for how many years. */
+/** Reads the term of a registered lease, which the register keeps in words: its start and length in years. */
 
 import { DAYS_PER_YEAR, daysBetween, monthNamed } from '../../../domain/calendar.js';
 import { parseDate } from '../../cells/calendar-date.js';
@@ -10,16 +10,16 @@ const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
 
 interface LeaseTerm {
-  /** `YYYY-MM-DD` on which the term begins. */
+  /** First day of the term, `YYYY-MM-DD`. */
   readonly startDate: string;
   readonly years: number;
 }
 
-/** Longer entries are extracts of the lease, not just a term. */
+/** Longer entries are extracts of the lease rather than a term. */
 const LENGTH_MAX = 200;
-/** Terms that end some days before or after the anniversary are meant as whole years: `125 years less 3 days`. */
+/** Terms that end a few days before or after the anniversary count as whole years: `125 years less 3 days`. */
 const TOLERANCE_DAYS = 31;
-/** The longest term in use; a lease of one million years is a slip of the pen. */
+/** The longest term in use; a lease of a million years is a typing error. */
 const YEARS_MAX = 9_999;
 
 const DAY = String.raw`(?:the )?(?:\d{1,2}(?:st|nd|rd|th)?(?: day of)? [a-z]{3,9},? \d{4}|\d{1,2}[./-]\d{1,2}[./-]\d{4}|date (?:of (?:the |this )?(?:lease|grant)|here?of))`;
@@ -30,7 +30,7 @@ const FROM =
 const TO =
   '(?:(?:and )?(?:expiring|ending|terminating)(?: on)?|to|until|till)(?: and)?(?: including)?';
 
-/** Every form of a whole entry; entries with more or less are not read. */
+/** All forms of a complete entry; entries with more or less text are not read. */
 const SHAPES = [
   `${YEARS}(?: ${CHANGE})?,? ${FROM} (?<start>${DAY})`,
   `${YEARS},? ${FROM} (?<start>${DAY}),? ${CHANGE}`,
@@ -38,7 +38,7 @@ const SHAPES = [
   `${FROM} (?<start>${DAY}),? ${TO} (?<end>${DAY})(?: inclusive)?`,
 ].map((shape) => new RegExp(`^${shape}$`));
 
-/** `granted` is the date of the lease, which terms may begin with. Undefined where the words can mean anything else. */
+/** `granted` is the date of the lease, on which terms may begin. Undefined if the words are ambiguous. */
 export function parseLeaseTerm(text: string, granted: string | null): LeaseTerm | undefined {
   const words = wordsOf(text);
   if (words.length > LENGTH_MAX) return undefined;
@@ -69,7 +69,7 @@ function termOf(parts: Parts, granted: string | null): LeaseTerm | undefined {
   return years < 1 || years > YEARS_MAX ? undefined : { startDate, years };
 }
 
-/** A term of `99 years` and what is added to it or taken from it. */
+/** Days of a term of `99 years`, with additions and deductions. */
 function daysGiven({ years = '', sign, amount, unit }: Parts): number | undefined {
   const days = Number(years.replace(',', '')) * DAYS_PER_YEAR;
   if (sign === undefined) return days;
@@ -85,7 +85,7 @@ const UNIT_DAYS: Readonly<Record<string, number>> = {
   month: DAYS_PER_YEAR / 12,
 };
 
-/** The last day is part of the term. */
+/** Days to the last day, which is part of the term. */
 function daysTo({ start, end }: Parts, granted: string | null): number | undefined {
   const [first, last] = [start, end].map((day) => leaseDate(day ?? '', granted));
   if (first === undefined || last === undefined) return undefined;
@@ -111,8 +111,8 @@ function numberOf(text: string): number | undefined {
 }
 
 /**
- * Reads the days that terms of leases begin and end on, as the register writes them. `YYYY-MM-DD` of a text in lower
- * case; `granted` is the date of the lease. Undefined if it is not a day of the calendar.
+ * Reads a day in the register's words, given in lower case, as `YYYY-MM-DD`; `granted` is the date of the lease. Undefined for a
+ * day that does not exist.
  */
 function leaseDate(text: string, granted: string | null): string | undefined {
   if (OF_LEASE.test(text)) return granted ?? undefined;

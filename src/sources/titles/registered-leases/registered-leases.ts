@@ -1,4 +1,4 @@
-/** HM Land Registry's registered leases of England and Wales: the complete file and the monthly one of changes. */
+/** HM Land Registry's registered leases of England and Wales: the complete file and the monthly changes. */
 
 import type { LeaseFact } from '../../../domain/evidence/titles.js';
 import { findColumn, textAt } from '../../cells/columns.js';
@@ -11,7 +11,7 @@ import { acceptUnrounded } from '../../rounded-uprn.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 import { parseLeaseTerm } from './lease-term.js';
 
-/** Names from the technical specification; the file of changes adds a column to them. */
+/** Names from the technical specification; the file of changes has one more column. */
 const IDENTIFIER = 'Unique Identifier';
 const ADDRESS_ID = 'Associated Property Description ID';
 const ADDRESS = 'Associated Property Description';
@@ -32,7 +32,7 @@ export const registeredLeases: Source = {
     size: 'about 3 GB',
     needs: ['addresses'],
   },
-  // Use land and property data: free of charge, but under a licence that is accepted in an account.
+  // Use land and property data: free of charge, but under a licence that has to be accepted in an account.
   licence: 'HM Land Registry licence for registered leases (free, by account)',
   attribution: LAND_REGISTRY_ATTRIBUTION,
   ...namedBy([IDENTIFIER, ADDRESS_ID, ADDRESS, TERM, DATE, ORDER]),
