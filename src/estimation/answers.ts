@@ -1,23 +1,23 @@
-/** Numbers the answers that a field has, so that votes for them are counted in arrays. */
+/** Numbers the possible answers to a field, so votes for them can be counted in arrays. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Dwelling } from './dwelling.js';
 import type { ModelledField } from './modelled-fields.js';
 import { type Code, codeOf, decode, STEPS_WITHIN } from './right-value.js';
 
-/** What has no answer. */
+/** Number for a dwelling without an answer. */
 export const NO_ANSWER = -1;
 
 export class Answers {
   readonly field: ModelledField;
-  /** Answers that may be right for one another are so many numbers apart. */
+  /** Answers whose numbers differ by no more than this may be right for one another. */
   readonly tolerance: number;
-  /** What each dwelling answers. */
+  /** Answer of each dwelling. */
   readonly byDwelling: Int32Array;
   readonly #codes: Code[] = [];
   readonly #numbers = new Map<Code, number>();
 
-  /** `others` are the codes that are asked for beside those of the dwellings. */
+  /** `others` are further codes, besides the dwellings' own. */
   constructor(field: ModelledField, dwellings: readonly Dwelling[], others: Iterable<Code>) {
     const { name, right } = field;
     this.field = field;
@@ -36,7 +36,7 @@ export class Answers {
     return this.#codes.push(code) - 1;
   }
 
-  /** Steps of a measure are numbered without gaps, so that those within the tolerance are neighbours. */
+  /** Numbers the steps of a measure without gaps, which puts steps within the tolerance next to each other. */
   #orderByScale(): void {
     if (this.#codes.length === 0) return;
     const steps = this.#codes.map(Number);
@@ -66,7 +66,7 @@ export class Answers {
     return this.#codes[number];
   }
 
-  /** What the answer says; undefined where it has no such number. */
+  /** Value of an answer; undefined for an unknown number. */
   valueOf(number: number): EvidenceValue | undefined {
     const code = this.#codes[number];
     return code === undefined ? undefined : decode(this.field, code);

@@ -1,4 +1,4 @@
-/** Measures the models out of time: what later records state about dwellings, compared with estimates from earlier records of others. */
+/** Measures the models out of time: estimates from earlier records of other dwellings are compared with later records of the dwelling. */
 
 import type { CertificateValues } from '../domain/evidence/certificates.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
@@ -11,19 +11,19 @@ import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
 import { type FieldFigures, type Tally, tallyOf } from './tally.js';
 
-/** A dwelling as it was known before the period, and what records of the period state about it. */
+/** A dwelling as known before the period, and as recorded in the period. */
 export interface HeldOut {
   readonly before: Dwelling;
-  /** Null where the period has no record of it. */
+  /** Null if the period has no record of it. */
   readonly truth: ModelledValues | null;
-  /** All that the certificate of the period states, where that is known. */
+  /** All values of the certificate in the period, if known. */
   readonly stated?: CertificateValues;
 }
 
-/** What bounds the fields of a dwelling. */
+/** Makes the limits on a dwelling's fields. */
 export type LimitsOfDwelling = (dwelling: HeldOut) => LimitsOf;
 
-/** `groups` is read twice, and one group at a time is in memory; neighbours must be in one group. */
+/** `groups` is read twice, holding one group in memory at a time; neighbours must be in the same group. */
 export function backtestFields(
   groups: () => Iterable<readonly HeldOut[]>,
   limitsOf?: LimitsOfDwelling,

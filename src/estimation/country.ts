@@ -1,16 +1,16 @@
-/** Sums up the dwellings of the whole country: a few numbers for each field and kind. */
+/** Adds up the dwellings of the whole country into a few numbers for each field and kind. */
 
 import { getOr } from '../domain/get-or.js';
 import type { Kind } from './dwelling.js';
 import type { Code } from './right-value.js';
 
-/** A dwelling counts for its own kind, for every coarser one, and for all together. */
+/** A dwelling counts for its own kind, for every coarser one, and for all kinds together. */
 type VotesByKind = Map<Kind, { count: number; readonly byCode: Map<Code, number> }>;
 
-/** By the name of the field. Plain data. */
+/** Votes by field name. Plain data. */
 export type CountryVotes = Map<string, VotesByKind>;
 
-/** Adds so many votes to those of a kind. */
+/** Adds votes for a code to those of a kind. */
 export function addToCountry(
   country: CountryVotes,
   name: string,

@@ -1,4 +1,4 @@
-/** What the models read of a dwelling: its place, its kind and who gave it, and the values of its records. */
+/** A dwelling as the models read it: its places, its kind by source, and its recorded values. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 import type { AreaValues } from '../domain/evidence/statistics.js';
@@ -8,22 +8,22 @@ import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js
 
 export interface Dwelling {
   readonly places: Places;
-  /** By who gave it. */
+  /** Kind by source. */
   readonly kinds: Readonly<Partial<Record<Teller | 'address', Kind>>>;
   /** Recorded values by field. */
   readonly values: ModelledValues;
-  /** Percentages of its area. */
+  /** Percentages in its area. */
   readonly areaFigures: AreaValues;
-  /** Fields that its certificates answer with what is no value: nobody's vote is asked for those. */
+  /** Fields that its certificates answer with something other than a value; they are not estimated. */
   readonly unworded?: readonly string[];
 }
 
-/** Coarse to fine: `House/Detached`; empty where nothing is known of it. */
+/** From coarse to fine: `House/Detached`; empty if nothing is known. */
 export type Kind = string;
 
 export const EVERY_KIND: Kind = '';
 
-/** Names of the places it is in; null where it is in none. */
+/** Names of the dwelling's places; null for those it is not in. */
 export interface Places {
   readonly outcode: string | null;
   readonly sector: string | null;
@@ -54,13 +54,13 @@ export function placesOf(address: AddressParts): Places {
   };
 }
 
-/** What dwellings of the like are grouped by when a field is counted: the best-known kind, then what the field is given. */
+/** The stratum of a dwelling when a field is counted: its best-known kind, then the value of the field's `given`. */
 export function strataOf({ kinds, values }: Dwelling, field: ModelledField): Kind {
   const kind = kinds.certificate ?? kinds.sale ?? kinds.address ?? EVERY_KIND;
   return withGiven(kind, values, field);
 }
 
-/** The same for a dwelling that lacks the field: without the kind given by the records that would have the field. */
+/** The stratum of a dwelling without the field: without the kind from records that would have the field. */
 export function cluesOf({ kinds, values }: Dwelling, field: ModelledField): Kind {
   const { toldBy } = field;
   const byCertificate = toldBy.includes('certificate') ? undefined : kinds.certificate;
@@ -73,12 +73,12 @@ function withGiven(kind: Kind, values: Dwelling['values'], { given }: ModelledFi
   return more === undefined ? kind : `${kind}/${more}`;
 }
 
-/** Whether a dwelling of this kind is also one of the other, which may be coarser. */
+/** Whether a dwelling of this kind is also of the other, possibly coarser kind. */
 export function isOfKind(kind: Kind, coarser: Kind): boolean {
   return coarser === EVERY_KIND || kind === coarser || kind.startsWith(`${coarser}/`);
 }
 
-/** A kind and every coarser one, to every kind; remembered, because there are few and each is asked for often. */
+/** A kind and every coarser one, up to every kind; cached, because there are few and each is used often. */
 export function kindsAbove(kind: Kind): readonly Kind[] {
   return getOr(ABOVE, kind, () => {
     const parts = kind === EVERY_KIND ? [] : kind.split('/');

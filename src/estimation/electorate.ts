@@ -1,4 +1,4 @@
-/** The voters on one field: the dwellings of one run of the data, and the country that they belong to. */
+/** The voters on one field: the dwellings in one run of the data, and the whole country. */
 
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { getOr } from '../domain/get-or.js';
@@ -10,7 +10,7 @@ import type { Neighbourhood, Strata } from './neighbourhood.js';
 import type { Code } from './right-value.js';
 import { Votes } from './votes.js';
 
-/** The published shares of an area count for as many dwellings as a street. */
+/** Weight of an area's published shares, in dwellings: about a street. */
 const AREA_VOTES = 20;
 
 export class Electorate {
@@ -19,16 +19,16 @@ export class Electorate {
   readonly answers: Answers;
   readonly #country: CountryVotes;
   readonly #strata: Strata;
-  /** What each dwelling of the run answers. */
+  /** Answer of each dwelling in the run. */
   readonly #answerOf: Int32Array;
-  /** Which strata are of a kind. */
+  /** The strata that belong to a kind. */
   readonly #ofKind = new Map<Kind, Uint8Array>();
   readonly #inCountry = new Map<Kind, Votes>();
   readonly #inPlaces = new Map<readonly number[], Map<Kind, Votes>>();
   readonly #inAreas = new Map<AreaValues, Votes>();
   readonly #noVotes: Votes;
 
-  /** `country` may grow until votes are first asked for. */
+  /** `country` may grow until the first votes are counted. */
   constructor(field: ModelledField, neighbourhood: Neighbourhood, country: CountryVotes) {
     this.field = field;
     this.neighbourhood = neighbourhood;
@@ -39,12 +39,12 @@ export class Electorate {
     this.#noVotes = new Votes(this.answers);
   }
 
-  /** Whether any record, or any figure of areas, may tell the field. */
+  /** Whether any record or area figure gives the field. */
   get isTold(): boolean {
     return this.field.areaShares.length > 0 || this.inCountry(EVERY_KIND).count > 0;
   }
 
-  /** Positions of the dwellings that answer. */
+  /** Positions of the dwellings with an answer. */
   get voters(): readonly number[] {
     const voters: number[] = [];
     this.#answerOf.forEach((answer, at) => {
@@ -53,7 +53,7 @@ export class Electorate {
     return voters;
   }
 
-  /** Adds the votes of the run to those of the country. */
+  /** Adds the run's votes to the country's. */
   joinCountry(): void {
     const { kinds, kindOf } = this.#strata;
     const ballots = new Map<number, number>();
@@ -82,13 +82,13 @@ export class Electorate {
     return votes;
   }
 
-  /** Votes of a large place, which is asked for often. */
+  /** Votes of a large place, cached because they are used often. */
   inPlace(members: readonly number[], kind: Kind): Votes {
     const byKind = getOr(this.#inPlaces, members, () => new Map<Kind, Votes>());
     return getOr(byKind, kind, () => this.count(members, kind, new Votes(this.answers)).settle());
   }
 
-  /** What those of the kind among some dwellings answer, in place of what was counted there before. */
+  /** Counts the answers of a kind among some dwellings into `votes`, replacing earlier counts. */
   count(members: readonly number[], kind: Kind, votes: Votes): Votes {
     const isOf = this.#ofKind.get(kind) ?? this.#noteKind(kind);
     const { kindOf } = this.#strata;
@@ -101,7 +101,7 @@ export class Electorate {
     return votes;
   }
 
-  /** What the published shares of an area say. */
+  /** Votes from an area's published shares. */
   inArea(areaFigures: AreaValues): Votes {
     if (this.field.areaShares.length === 0) return this.#noVotes;
     const known = this.#inAreas.get(areaFigures);
@@ -111,7 +111,7 @@ export class Electorate {
       const percent = figures.reduce((sum, name) => sum + (areaFigures[name] ?? 0), 0);
       if (percent > 0) votes.cast(this.answers.numberOf(value), (percent / 100) * AREA_VOTES);
     }
-    // What the figures leave open is votes for other values.
+    // The remainder of the shares is votes for other values.
     if (votes.count > 0) votes.leaveOpen(AREA_VOTES);
     this.#inAreas.set(areaFigures, votes);
     return votes;
@@ -124,7 +124,7 @@ export class Electorate {
   }
 }
 
-/** Every answer that the country or any area gives. */
+/** Every answer found in the country or in area figures. */
 function codesOfOthers(field: ModelledField, country: CountryVotes): readonly Code[] {
   const told = country.get(field.name)?.get(EVERY_KIND)?.byCode.keys() ?? [];
   return [...told, ...field.areaShares.map(([value]) => value)];

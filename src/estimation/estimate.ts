@@ -1,4 +1,4 @@
-/** Estimates a field of a dwelling from its neighbours: the answer that would be right for most of them. */
+/** Estimates a dwelling's field from its neighbours: the answer that would be right for most of them. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { type Answers, NO_ANSWER } from './answers.js';
@@ -9,18 +9,18 @@ import type { Limits } from './limits.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
-  /** Share of the votes, drawn to the larger places, for which the value would be right; 0 to 1. */
+  /** Share of the votes, shrunk towards the larger places, for which the value would be right; 0 to 1. */
   readonly support: number;
 }
 
-/** Votes that a larger place counts for against a smaller one: fitted per field. */
+/** Weight of the larger places against a smaller one, in votes; fitted for each field. */
 type Pull = number;
 
-/** What the wider places say of each answer: the same for all dwellings of a kind in a sector. */
+/** The wider places' shares of each answer, the same for all dwellings of a kind in a sector. */
 export interface WideView {
-  /** NO_ANSWER where they say nothing. */
+  /** NO_ANSWER if they have no votes. */
   readonly best: number;
-  /** By answer; empty where they say nothing. */
+  /** By answer; empty if they have no votes. */
   readonly shares: Float64Array;
 }
 
@@ -41,7 +41,7 @@ export function wideView(asked: Asked, pull: Pull): WideView {
   return { best, shares };
 }
 
-/** For a dwelling that lacks the field. Undefined where nobody votes. */
+/** The estimate for a dwelling without the field. Undefined if nobody votes. */
 export function estimateFrom(wide: WideView, asked: Asked, pull: Pull): Estimate | undefined {
   const rungs = rungsOf(NEAR, asked);
   const ranking = new Ranking(asked.electorate.answers, [pull]);
@@ -53,8 +53,8 @@ export function estimateFrom(wide: WideView, asked: Asked, pull: Pull): Estimate
 }
 
 /**
- * The best of the answers that agree with what else is known, by what everybody says of each. Its support is its share
- * among the answers that records leave possible: what only a model excludes may be right all the same.
+ * The best answer within the limits, by the votes of all places. Its support is its share among the answers that records allow:
+ * an answer that only a model excludes may still be right.
  */
 export function estimateWithin(limits: Limits, asked: Asked, pull: Pull): Estimate | undefined {
   const { answers } = asked.electorate;
@@ -80,7 +80,7 @@ export function estimateWithin(limits: Limits, asked: Asked, pull: Pull): Estima
   return { value, support: Math.min(1, most / left) * limits.right };
 }
 
-/** Adds up the shares of all answers that would be right if this one is. */
+/** Adds up the shares of all answers that are right if this one is. */
 function sumNear(shares: Float64Array, answer: number, tolerance: number): number {
   let sum = 0;
   const last = Math.min(answer + tolerance, shares.length - 1);
@@ -88,7 +88,7 @@ function sumNear(shares: Float64Array, answer: number, tolerance: number): numbe
   return sum;
 }
 
-/** For a dwelling whose value is known: what would be estimated without its own vote, by each pull. */
+/** For a dwelling of known value: the estimates without its own vote, one for each pull. */
 export function estimateWithoutOwn(
   electorate: Electorate,
   dwelling: Dwelling,
@@ -102,14 +102,14 @@ export function estimateWithoutOwn(
   return ranking.best();
 }
 
-/** Asks for a dwelling whose value is known as if it were not. */
+/** Asks about a dwelling of known value as if it were unknown. */
 export function askedWithoutOwn(electorate: Electorate, dwelling: Dwelling): Asked {
   const { field, answers } = electorate;
   const own = answers.numberOf(dwelling.values[field.name]);
   return { electorate, dwelling, clues: cluesOf(dwelling, field), own };
 }
 
-/** Holds answers against the rungs, and keeps the best by each pull. */
+/** Scores answers on the rungs, and keeps the best for each pull. */
 class Ranking {
   readonly #answers: Answers;
   readonly #pulls: readonly Pull[];
@@ -125,7 +125,7 @@ class Ranking {
     this.#best = pulls.map(() => NO_ANSWER);
   }
 
-  /** `from` is what the larger places say. */
+  /** `from` is the share from the larger places. */
   hold(rungs: readonly Rung[], answer: number, from = NO_SHARE): void {
     const shares = this.#shares.fill(from);
     climb(rungs, answer, { tolerance: this.#answers.tolerance, pulls: this.#pulls, shares });
@@ -145,7 +145,7 @@ class Ranking {
   }
 }
 
-/** Every frequent answer that another dwelling gives. */
+/** Every frequent answer of the other dwellings. */
 function answersOfOthers(rungs: readonly Rung[]): ReadonlySet<number> {
   const answers = new Set<number>();
   for (const { votes, own } of rungs) {

@@ -1,4 +1,4 @@
-/** Estimates the fields of dwellings by fitted models, and says how sure each estimate is. */
+/** Estimates dwellings' fields by fitted models, with a confidence. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { getOr } from '../domain/get-or.js';
@@ -26,7 +26,7 @@ import type { ModelledField } from './modelled-fields.js';
 import type { Neighbourhood } from './neighbourhood.js';
 import { Votes } from './votes.js';
 
-/** Undefined where nothing is known of the surroundings, or nothing was measured. */
+/** Undefined if nothing is known about the surroundings, or the reliability was not measured. */
 export type FieldEstimator = (
   field: ModelledField,
   dwelling: Dwelling,
@@ -45,7 +45,7 @@ export function fieldEstimatorOf(
   };
 }
 
-/** For dwellings whose value is known and must not be looked at. */
+/** For dwellings whose known value must be ignored. */
 export function heldOutEstimatorOf(
   models: FieldModels,
   neighbourhood: Neighbourhood,
@@ -65,17 +65,20 @@ export function heldOutEstimatorOf(
   };
 }
 
-/** What a model says only has to be agreed with, and what records say changes how sure an answer is. */
+/**
+ * Whether the free estimate can be used: limits by models only need to agree with it, but limits by records also change its
+ * confidence.
+ */
 function isWithin({ isSure, allows }: Limits, made: { readonly value: EvidenceValue } | undefined) {
   return !isSure && (made === undefined || allows(made.value));
 }
 
-/** By what is known of the dwelling's kind, and what bounds the answer. */
+/** Estimates by the dwelling's clues and the key of its limits. */
 type Known = Map<string, FieldEstimate | undefined>;
 
 /**
- * What the wider places say is worked out once for all dwellings of a kind, and the answer once for all neighbours of
- * whom the same is known.
+ * Estimates one field. The wider places' view is computed once for all dwellings of a kind, and the answer once for all
+ * neighbours with the same clues.
  */
 class OneField {
   readonly #electorate: Electorate;
@@ -83,7 +86,7 @@ class OneField {
   readonly #isTold: boolean;
   readonly #inBuilding: Votes;
   readonly #views = new Map<string, WideView>();
-  /** Neighbours are asked for one after the other, and no other postcode is remembered. */
+  /** Neighbours are estimated one after another, so only one postcode is cached. */
   #postcode: string | null | undefined;
   readonly #answered = new Map<string, Known>();
 
@@ -123,7 +126,7 @@ class OneField {
     return { electorate: this.#electorate, dwelling, clues, own: NO_ANSWER };
   }
 
-  /** Dwellings that differ in what near places say of them have answers of their own. */
+  /** Cached answers near the dwelling: dwellings with different nearby votes are kept apart. */
   #knownNear(dwelling: Dwelling): Known {
     const { postcode } = dwelling.places;
     if (postcode !== this.#postcode) this.#answered.clear();

@@ -32,7 +32,7 @@ function dwellingIn(postcode: string, values: ModelledValues, kind: Kind = 'Hous
 const letter = (i: number) => 'ABDEFGHJLN'.charAt(i % 10);
 const postcodeOf = (i: number) => `RG${1 + (i % 2)} ${i % 5}${letter(i / 10)}${letter(i)}`;
 
-/** Homes of one postcode are alike, but for measuring. */
+/** Homes of one postcode are alike, except for errors of measurement. */
 function alike(seed: number): readonly Dwelling[] {
   const random = randomFrom(seed);
   return Array.from({ length: 100 }, (_, p) => p).flatMap((p) => {
@@ -57,7 +57,10 @@ function noise(seed: number): readonly Dwelling[] {
 
 const SOLID = 'Solid Brick';
 
-/** Homes with cavity walls are mostly of another band; of those with solid walls half are of the one, half of the other that is left. */
+/**
+ * Most homes with cavity walls are of another band; of those with solid walls, half are of the first remaining band and half of
+ * the second.
+ */
 function walled(seed: number, outcode: string): readonly Dwelling[] {
   const random = randomFrom(seed);
   return Array.from({ length: 1_200 }, (_, i) => {
@@ -191,7 +194,7 @@ describe('field models', () => {
     const right = made.filter((one) => 'value' in one && one.value === one.truth).length;
     expect(right / made.length).toBeCloseTo(0.5, 1);
     expect(Math.abs(claimed - right / made.length)).toBeLessThan(0.06);
-    // What is bounded by nothing is as sure as before.
+    // Without limits the confidence is unchanged.
     const free = fieldEstimatorOf(fitFieldModels([homes]), neighbourhoodOf(homes));
     const blank = dwellingIn('RG1 1AA', {});
     expect(estimate(BAND, blank)).toEqual(free(BAND, blank));

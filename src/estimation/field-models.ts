@@ -1,4 +1,4 @@
-/** Fits the models of all fields to trials, and states how sure an estimate is by how often similar trials were right. */
+/** Fits the models of all fields to trials, and states a confidence by how often similar trials were right. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import {
@@ -14,18 +14,18 @@ import { type FieldTrials, noTrials, PULLS, trialsOf, tryFields } from './field-
 import { type Limits, UNBOUNDED } from './limits.js';
 import type { ModelledField } from './modelled-fields.js';
 
-/** The fitted models: a few numbers a field, whatever the size of the country. Plain data, so that threads can hand them over. */
+/** The fitted models: a few numbers for each field, whatever the size of the country. Plain data, for sending between threads. */
 export interface FieldModels {
   readonly country: CountryVotes;
   readonly byField: ReadonlyMap<string, FieldModel>;
 }
 
 export interface FieldModel {
-  /** Votes that a larger place counts for against a smaller one. */
+  /** Weight of a larger place against a smaller one, in votes. */
   readonly pull: number;
   /** Undefined if too few dwellings have the field. */
   readonly reliability: Reliability | undefined;
-  /** The same of dwellings whose own records bound the field, which are other dwellings. */
+  /** Reliability for dwellings whose own records limit the field, which are a different population. */
   readonly bounded: Reliability | undefined;
 }
 
@@ -35,10 +35,10 @@ export interface FieldEstimate {
   readonly confidence: number;
 }
 
-/** A share of an area alone is never claimed beyond this: which of its dwellings have the value is not known. */
+/** Highest confidence from an area's share alone, as nothing shows which of its dwellings have the value. */
 const AREA_CONFIDENCE_MAX = 0.5;
 
-/** Keeps the pull that serves best. */
+/** Keeps the most successful pull. */
 export function fieldModelsOf({ country, byField }: FieldTrials): FieldModels {
   const models = [...byField].map(
     ([name, { free, bounded }]) =>
@@ -47,7 +47,7 @@ export function fieldModelsOf({ country, byField }: FieldTrials): FieldModels {
   return { country, byField: new Map(models) };
 }
 
-/** One group at a time is in memory. */
+/** Holds one group in memory at a time. */
 export function fitFieldModels(
   groups: Iterable<readonly Dwelling[]>,
   limitsBeside = UNBOUNDED,
@@ -63,7 +63,7 @@ export function modelOf({ byField }: FieldModels, { name }: ModelledField): Fiel
   return byField.get(name) ?? UNFITTED;
 }
 
-/** How sure an estimate is. */
+/** Adds the confidence to an estimate. */
 export function judge(
   { areaShares }: ModelledField,
   { areaFigures }: Dwelling,
@@ -79,7 +79,7 @@ export function judge(
   return hasShares ? { value, confidence: Math.min(AREA_CONFIDENCE_MAX, support) } : undefined;
 }
 
-/** The strongest pull within one standard error of the most successful (Breiman et al. 1984, the 1 SE rule). */
+/** The strongest pull within one standard error of the most successful one (Breiman et al. 1984, the 1 SE rule). */
 function bestOf(
   byPull: readonly (readonly Trial[])[],
   bounded: readonly (readonly Trial[])[],

@@ -1,6 +1,6 @@
 /**
- * Tries the models on dwellings whose value is known: what would be estimated from all others, and what if its own
- * records left only this field out?
+ * Tests the models on dwellings of known value: the estimate from all others, and the estimate if its own records left out just
+ * this field.
  */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
@@ -16,7 +16,7 @@ import { MODELLED_FIELDS } from './modelled-fields.js';
 import { neighbourhoodOf } from './neighbourhood.js';
 import { isRight } from './right-value.js';
 
-/** Items that one description gives: an assessor who leaves it out leaves out all of them. */
+/** Items from one description: an assessor who leaves it out leaves out all of them. */
 const TOGETHER: readonly (readonly string[])[] = [
   [
     ...['WALL_TYPE', 'WALL_INSULATION', 'CONSTRUCTION_MATERIAL'],
@@ -24,42 +24,40 @@ const TOGETHER: readonly (readonly string[])[] = [
   ],
   ['ROOF_TYPE', 'ROOF_INSULATION', 'ROOF_DESCRIPTION'],
   ['FLOOR_TYPE', 'FLOOR_DESCRIPTION'],
-  // A new home has its band from the day of its certificate.
+  // A new home's band follows from the day of its certificate.
   ['CONSTRUCTION_AGE_BAND', 'YEAR_BUILT', 'TRANSACTION_TYPE'],
 ];
 
-/** Pulls that are tried, the most cautious first: at 100 only a town has a say against the country. */
+/** Pulls to try, most cautious first: at 100 only a town can outvote the country. */
 export const PULLS = [100, 20, 5, 1.5] as const;
 
-/** Dwellings of a group that are tried for each field: enough to measure a share to two points. */
+/** Dwellings of a group to test for each field: enough to measure a share to two points. */
 const GROUP_TRIALS_MAX = 1_000;
 
-/** Trials as columns, because there are many. */
+/** Trials as columns, to save memory. */
 interface TrialColumns {
   readonly supports: number[];
   readonly rights: boolean[];
 }
 
-/** For each pull. */
+/** One entry for each pull. */
 interface FieldColumns {
-  /** As if nothing were recorded of the dwelling that bounds the field. */
+  /** Estimates without the dwelling's own records. */
   readonly free: readonly TrialColumns[];
-  /** As if its records left this field blank, and bounded it by all others. */
+  /** Estimates with this field blank and all other recorded fields as limits. */
   readonly bounded: readonly TrialColumns[];
 }
 
-/** What was tried, and what all dwellings say together; plain data, so that threads can hand it over. */
+/** Trials, and the country's votes. Plain data, for sending between threads. */
 export interface FieldTrials {
   readonly country: CountryVotes;
-  /** By the name of the field. */
+  /** By field name. */
   readonly byField: Map<string, FieldColumns>;
 }
 
 export const noTrials = (): FieldTrials => ({ country: new Map(), byField: new Map() });
 
-/**
- * Adds those of a group, a run of the data in which neighbours are together: the country is what was added so far.
- */
+/** Adds the trials of a group, a run of the data that keeps neighbours together; the country is everything added so far. */
 export function tryFields(
   dwellings: readonly Dwelling[],
   trials: FieldTrials,
@@ -92,7 +90,7 @@ export function tryFields(
   }
 }
 
-/** Adds what was tried elsewhere. */
+/** Adds trials made elsewhere. */
 export function addTrials(trials: FieldTrials, more: FieldTrials): void {
   for (const [name, byKind] of more.country) {
     for (const [kind, { byCode }] of byKind) {
@@ -127,12 +125,12 @@ function noColumns(): readonly TrialColumns[] {
   return PULLS.map(() => ({ supports: [], rights: [] }));
 }
 
-/** Leaves one item of a certificate blank, or of all records of a home, together with the items that are told with it. */
+/** Leaves an item of a certificate, or of all records of a home, blank, together with the items of the same description. */
 export function withBlank<Values extends object>(values: Values, item: string): Partial<Values> {
   const blank = TOGETHER.find((items) => items.includes(item)) ?? [item];
   const rest: Partial<Record<string, unknown>> = { ...values };
-  // No name goes: an object that loses one becomes a hash table.
+  // Keeps all keys: an object that loses one becomes a hash table.
   for (const name of blank) if (name in rest) rest[name] = undefined;
-  // Nothing was added.
+  // No key was added.
   return rest as Partial<Values>;
 }

@@ -1,4 +1,4 @@
-/** Sorts dwellings into the few kinds that size, age and energy depend on, from what each sort of record says. */
+/** Sorts dwellings into the few kinds that size, age and energy depend on, by each sort of record. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Kind } from './dwelling.js';
@@ -6,7 +6,7 @@ import type { Kind } from './dwelling.js';
 export const FLAT: Kind = 'Flat';
 const HOUSE: Kind = 'House';
 
-/** From PROPERTY_TYPE and BUILT_FORM; undefined if the type is not known or not that of a usual home. */
+/** From PROPERTY_TYPE and BUILT_FORM; undefined if the type is unknown or no ordinary home. */
 export function kindOfType(
   propertyType: EvidenceValue | undefined,
   builtForm: EvidenceValue | undefined,
@@ -18,7 +18,7 @@ export function kindOfType(
   return `House/${builtForm.includes('Terrace') ? 'Terrace' : builtForm}`;
 }
 
-/** Classes of dwellings that say their form (AddressBase classification scheme); a bungalow has no class of its own. */
+/** Classes of dwellings with a form (AddressBase classification scheme); bungalows have no class. */
 const KIND_OF_CLASS: Readonly<Record<string, Kind>> = {
   RD02: 'House/Detached',
   RD03: 'House/Semi-Detached',
@@ -26,7 +26,7 @@ const KIND_OF_CLASS: Readonly<Record<string, Kind>> = {
   RD06: FLAT,
 };
 
-/** From the AddressBase class, else from whether the address is a part of a building. */
+/** From the AddressBase class, or else by whether the address is part of a building. */
 export function kindOfAddress(classification: string | null, isPartOfBuilding: boolean): Kind {
   const known = KIND_OF_CLASS[classification?.slice(0, 4) ?? ''];
   return known ?? (isPartOfBuilding ? FLAT : HOUSE);

@@ -1,4 +1,4 @@
-/** The ladder of places from the country to the building: each smaller one corrects what the larger ones say, as far as it has votes. */
+/** The ladder of places from country to building: each smaller place corrects the larger ones, in proportion to its votes. */
 
 import { getOr } from '../domain/get-or.js';
 import { drawRate } from '../rates/rates.js';
@@ -17,22 +17,22 @@ import { Votes } from './votes.js';
 /** One rung: the votes of a place. */
 export interface Rung {
   readonly votes: Votes;
-  /** Votes that the larger places together count for against these, in pulls of the field. */
+  /** Weight of all larger places against these votes, in pulls of the field. */
   readonly pull: number;
-  /** The dwelling's own vote among them, which is not counted; NO_ANSWER where it has none. */
+  /** The dwelling's own answer among these votes, which is not counted; NO_ANSWER without one. */
   readonly own: number;
 }
 
-/** A place of the ladder; `all` asks for every kind there, else for the dwelling's own. */
+/** A place on the ladder; `all` counts every kind there, otherwise the dwelling's own. */
 interface Step {
   readonly place: keyof Places | 'country' | 'area';
   readonly kinds: 'all' | 'own';
   readonly pull: number;
-  /** Whether so many are asked for its votes that they are kept. */
+  /** Whether its votes are used often enough to be cached. */
   readonly isLarge?: true;
 }
 
-/** Widest first; what it says is the same for all dwellings of a kind in a sector. */
+/** Widest first; the same for all dwellings of a kind in a sector. */
 export const WIDE: readonly Step[] = [
   { place: 'country', kinds: 'all', pull: 1 },
   { place: 'country', kinds: 'own', pull: 1 },
@@ -40,7 +40,7 @@ export const WIDE: readonly Step[] = [
   { place: 'sector', kinds: 'own', pull: 1, isLarge: true },
 ];
 
-/** Neighbours of another kind say less, so what came before pulls harder against them. */
+/** Neighbours of another kind tell less, so the larger places weigh more against them. */
 export const NEAR: readonly Step[] = [
   { place: 'area', kinds: 'all', pull: 1 },
   { place: 'street', kinds: 'own', pull: 1 },
@@ -52,13 +52,13 @@ export const NEAR: readonly Step[] = [
 export interface Asked {
   readonly electorate: Electorate;
   readonly dwelling: Dwelling;
-  /** What is known of its kind without the records that would have the field. */
+  /** Known kind of the dwelling, apart from records that would have the field. */
   readonly clues: Kind;
-  /** Its own answer, where that must not be counted; else NO_ANSWER. */
+  /** Its own answer, if that must be ignored; else NO_ANSWER. */
   readonly own: number;
 }
 
-/** The rungs on which anybody votes; good until others are asked for. */
+/** Rungs with votes; valid until the next question. */
 export function rungsOf(steps: readonly Step[], asked: Asked): Rung[] {
   const rungs: Rung[] = [];
   for (const step of steps) {
@@ -78,7 +78,7 @@ function votesOf(step: Step, { electorate, dwelling }: Asked, kind: Kind): Votes
   return electorate.count(members, kind, sheetFor(step, electorate));
 }
 
-/** Votes of small places are counted anew each time, which is quicker than to remember them. */
+/** Reused votes of small places: counting again is quicker than caching. */
 const SHEETS = new WeakMap<Electorate, Map<Step, Votes>>();
 
 function sheetFor(step: Step, electorate: Electorate): Votes {
@@ -92,12 +92,12 @@ function ownOn({ place }: Step, { electorate, dwelling, own }: Asked, kind: Kind
   return isOfKind(strataOf(dwelling, electorate.field), kind) ? own : NO_ANSWER;
 }
 
-/** What larger places say where nobody votes. */
+/** Share of an answer where nobody has voted. */
 export const NO_SHARE = Number.NaN;
 
 /**
- * From what the larger places say, if there are any, to the smallest. `shares` holds that by each pull, and what comes
- * of it after; no more is written anywhere, because every answer of millions of homes is held against every rung.
+ * Climbs the rungs from the larger places to the smallest. `shares` has the share by each pull, and is updated in place: every
+ * answer of millions of homes goes through every rung.
  */
 export function climb(
   rungs: readonly Rung[],
@@ -117,7 +117,7 @@ export function climb(
   }
 }
 
-/** The share of this very answer, whatever else would be right: the shares of all answers add up to one. */
+/** Share of exactly this answer, regardless of the tolerance: the shares of all answers add up to one. */
 export function shareOf(rungs: readonly Rung[], answer: number, pullOfField: number): number {
   let share = NO_SHARE;
   for (const { votes, pull, own } of rungs) {
@@ -135,7 +135,7 @@ interface Climb {
   readonly shares: Float64Array;
 }
 
-/** A place with few votes says nearly what the larger ones say, and one without any the same. */
+/** Shrinks a place's share towards the larger one: with few votes it stays near it, and without votes it is the same. */
 function smooth(larger: number, right: number, count: number, pull: number): number {
   if (Number.isNaN(larger)) return count > 0 ? right / count : NO_SHARE;
   return drawRate(right, count, larger, pull);

@@ -1,33 +1,33 @@
-/** The fields that are modelled without a record: which records have them for other homes, and when a value counts as right. */
+/** The fields that models fill: the records that give them for other homes, and the rule by which a value counts as right. */
 
 import type { FieldFrom, FieldOf } from '../domain/dictionary/fields.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { AreaFigure } from '../domain/evidence/statistics.js';
 
-/** Kinds of record that give facts about a dwelling. */
+/** Kinds of record about a dwelling. */
 export type Teller = 'certificate' | 'sale' | 'listing';
 
-/** A field that the dictionary lets a model give. */
+/** A field that the dictionary allows a model to give. */
 export type ModelledName = FieldFrom<'MODEL'> & FieldOf<EvidenceValue>;
 
-/** To a model a value is a word or a number, whatever it means. */
+/** To a model, a value is a word or a number, whatever its meaning. */
 export type ModelledValues = { readonly [Name in ModelledName]?: EvidenceValue | undefined };
 
 export interface ModelledField {
   readonly name: ModelledName;
-  /** Words and counts are right when equal; areas, money and other measures when within a tenth. */
+  /** Words and counts are right when equal; areas, money and other measures within a tenth. */
   readonly right: 'equal' | 'tenth';
   /** Decimals of a measure. */
   readonly decimals: number;
-  /** What else these records say is no clue: a dwelling that lacks the field lacks them. */
+  /** Records that give the field. Their other values are no clue, as a dwelling without the field lacks these records. */
   readonly toldBy: readonly Teller[];
-  /** A recorded field that says more of this one than the place does. */
+  /** A recorded field that says more about this one than the place does. */
   readonly given: ModelledName | null;
-  /** Published shares of the area: by value, the figures in percent that add up to its share. */
+  /** Published shares of the area: for each value, the percentages that add up to its share. */
   readonly areaShares: AreaShares;
-  /** False for what a certificate states at the prices of its day: a later one contradicts nothing. */
+  /** False for values at the prices of the certificate's day, which a later certificate does not contradict. */
   readonly lasting: boolean;
-  /** Share of right values among those it learns from: below 1 if they are concluded from certificates. */
+  /** Share of right values in the training data: below 1 if they are concluded from certificates. */
   readonly certain: number;
 }
 
@@ -56,7 +56,7 @@ const OCCUPANCY_SHARES: AreaShares = [
   ['Rented (Social)', ['SOCIAL_RENTED_PCT']],
 ];
 
-/** Census TS050; "four or more" is no count. */
+/** Census TS050; "four or more" is not a number. */
 const BEDROOM_SHARES: AreaShares = ([1, 2, 3] as const).map((count) => [
   count,
   [`BEDROOMS_${count}_PCT`],
@@ -82,7 +82,7 @@ export const MODELLED_FIELDS: readonly ModelledField[] = [
   { ...EQUAL, name: 'TENURE', toldBy: ['sale', 'listing'] },
   { ...EQUAL, name: 'OCCUPANCY_TYPE', areaShares: OCCUPANCY_SHARES },
   { ...EQUAL, name: 'CONSTRUCTION_AGE_BAND' },
-  // Three walls in four are cavity walls; brick is concluded from these with 0.85 (certificate-inference.ts).
+  // Three walls in four are cavity walls, from which brick is concluded with 0.85 (certificate-inference.ts).
   { ...EQUAL, name: 'CONSTRUCTION_MATERIAL', certain: 0.89 },
   { ...EQUAL, name: 'NON_STANDARD_CONSTRUCTION', certain: 0.95 },
   { ...EQUAL, name: 'WALL_TYPE' },
@@ -107,7 +107,7 @@ export const MODELLED_FIELDS: readonly ModelledField[] = [
   { ...EQUAL, name: 'MAIN_HEATING_TYPE' },
 ];
 
-/** Figures of areas that the models read. */
+/** Area figures that the models read. */
 export const AREA_FIGURES: readonly AreaFigure[] = MODELLED_FIELDS.flatMap(({ areaShares }) =>
   areaShares.flatMap(([, figures]) => figures),
 );

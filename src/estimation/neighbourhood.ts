@@ -1,4 +1,4 @@
-/** The dwellings of one run of the data, by the places they are in. */
+/** The dwellings in one run of the data, by place. */
 
 import type { AreaValues } from '../domain/evidence/statistics.js';
 import { getOr } from '../domain/get-or.js';
@@ -8,15 +8,18 @@ import type { ModelledField } from './modelled-fields.js';
 /** Positions in the run. */
 type Members = readonly number[];
 
-/** Who lives in each of the places of one dwelling. */
+/** The dwellings in each place of one dwelling. */
 interface Nearby extends Readonly<Record<keyof Places, Members>> {
-  /** The same for all of a postcode that are in the same area and street, and for `inside` in the same building. */
+  /**
+   * Keys of identical surroundings: `outside` for dwellings of a postcode in the same area and street, `inside` for those in the
+   * same building as well.
+   */
   readonly spot: { readonly outside: string; readonly inside: string };
 }
 
 const NOBODY: Members = [];
 
-/** The kind of each dwelling of a run. */
+/** The stratum of each dwelling in a run. */
 export interface Strata {
   readonly kinds: readonly Kind[];
   /** Position in `kinds`, by position in the run. */
@@ -40,7 +43,7 @@ export class Neighbourhood {
     });
   }
 
-  /** Remembered for the dwelling asked for last: every field of it is asked for in turn. */
+  /** Cached for the last dwelling, as its fields are estimated in turn. */
   nearbyOf(dwelling: Dwelling): Nearby {
     if (this.#last?.dwelling === dwelling) return this.#last.nearby;
     const { places, areaFigures } = dwelling;
@@ -62,7 +65,7 @@ export class Neighbourhood {
     return (place === null ? undefined : this.#byPlace.get(place)) ?? NOBODY;
   }
 
-  /** Made out once for all fields that are given the same. */
+  /** Made once for all fields with the same `given`. */
   strataFor(field: ModelledField): Strata {
     return getOr(this.#strata, field.given, () => this.#makeStrata(field));
   }

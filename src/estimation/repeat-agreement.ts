@@ -1,4 +1,4 @@
-/** Measures how often a newer certificate of the same home repeats what the older one said. */
+/** Measures how often a newer certificate of the same home repeats the older one's value. */
 
 import type { FieldName } from '../domain/dictionary/fields.js';
 import { getOr } from '../domain/get-or.js';
@@ -14,7 +14,7 @@ interface Agreement {
   readonly count: number;
 }
 
-/** How sure a field of a certificate is, whose confidence is otherwise assumed to be so much. */
+/** Confidence in a field of a certificate, given the assumed one. */
 export type CertificateConfidence = (
   field: FieldName,
   validity: Validity,
@@ -25,7 +25,7 @@ const REPEATED = MODELLED_FIELDS.filter(
   ({ toldBy, lasting }) => lasting && toldBy.includes('certificate'),
 );
 
-/** By field and validity; plain data, so that threads can hand it over. */
+/** Counts by field and validity. Plain data, for sending between threads. */
 export type RepeatCounts = ReadonlyMap<string, Agreement>;
 
 export class RepeatAgreement {
@@ -35,7 +35,7 @@ export class RepeatAgreement {
     return this.#counts;
   }
 
-  /** What was seen of other homes. */
+  /** Adds counts of other homes. */
   addAll(counts: RepeatCounts): void {
     for (const [key, { hits, count }] of counts) {
       const known = this.#counts.get(key) ?? { hits: 0, count: 0 };
@@ -57,8 +57,8 @@ export class RepeatAgreement {
 }
 
 /**
- * The assumed confidence, drawn to what was counted as far as there are pairs; as assumed for fields that a later
- * certificate cannot contradict.
+ * The assumed confidence, adjusted by counted pairs as far as there are any; unchanged for fields that a later certificate cannot
+ * contradict.
  */
 export function confidenceIn(counts: RepeatCounts): CertificateConfidence {
   const measured = (validity: Validity, assumed: number): ReadonlyMap<string, number> =>
@@ -68,7 +68,7 @@ export function confidenceIn(counts: RepeatCounts): CertificateConfidence {
         return agreement === undefined ? [] : [[name, drawnTo(agreement, assumed)] as const];
       }),
     );
-  // Few confidences are assumed, and each is asked for millions of times.
+  // Cached, as few confidences are assumed and each is used millions of times.
   const tables = { valid: new Map<number, ReadonlyMap<string, number>>(), expired: new Map() };
   return (field, validity, assumed) => {
     const table = tables[validity].get(assumed) ?? measured(validity, assumed);
@@ -77,13 +77,13 @@ export function confidenceIn(counts: RepeatCounts): CertificateConfidence {
   };
 }
 
-/** Nothing was counted. */
+/** The assumed confidences, without any counts. */
 export const AS_ASSUMED: CertificateConfidence = (_field, _validity, assumed) => assumed;
 
-/** Pairs that an assumed confidence counts for: with as many measured, each says half. */
+/** Weight of an assumed confidence, in pairs: with as many pairs, each counts half. */
 const ASSUMED_PAIRS = 50;
 
-/** To four decimals. */
+/** Rounded to four decimals. */
 function drawnTo({ hits, count }: Agreement, assumed: number): number {
   return Math.round(drawRate(hits, count, assumed, ASSUMED_PAIRS) * 10_000) / 10_000;
 }

@@ -1,20 +1,20 @@
-/** When a value of a field counts as right, and the code under which values that are alike are counted. */
+/** The rule by which a field's value counts as right, and the code under which similar values are counted. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { roundTo } from '../domain/round-to.js';
 import type { ModelledField } from './modelled-fields.js';
 
-/** A word or count itself, or the step of a measure on a logarithmic scale. */
+/** A word or count itself, or a measure's step on a logarithmic scale. */
 export type Code = EvidenceValue;
 
-/** How far from the truth a measure may be. */
+/** Tolerated error of a measure. */
 const TOLERANCE = 0.1;
 
-/** Steps of the scale within the tolerance on either side: steps of 2 %, finer than assessors measure. */
+/** Steps within the tolerance on either side: steps of 2 %, finer than assessors measure. */
 export const STEPS_WITHIN = 5;
 const STEP = Math.log(1 + TOLERANCE) / STEPS_WITHIN;
 
-/** Undefined for what the scale has no place for: a measure of nothing. */
+/** Undefined for values without a place on the scale, such as zero. */
 export function codeOf(
   { right }: ModelledField,
   value: EvidenceValue | undefined,

@@ -1,4 +1,4 @@
-/** Counts the estimates of one field against the truth, in memory that does not grow with them. */
+/** Counts one field's estimates against the truth, in constant memory. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { type BinFigures, ClaimBins, percentOf } from '../rates/claims.js';
@@ -6,19 +6,19 @@ import type { FieldEstimate } from './field-models.js';
 import type { ModelledField } from './modelled-fields.js';
 import { isRight } from './right-value.js';
 
-/** Figures of one field; snake case as the command prints them. */
+/** Figures of one field, in snake case as the command prints them. */
 export interface FieldFigures {
   readonly field: string;
   /** Values in records of the period. */
   readonly cases: number;
-  /** Percent of the cases with an estimate; none rests on an earlier record of the same dwelling that tells the field. */
+  /** Percentage of cases with an estimate. No estimate uses an earlier record of the same dwelling that has the field. */
   readonly estimated_pct: number;
   readonly right_pct: number | null;
   readonly claimed_pct: number | null;
-  /** Only for measures. */
+  /** For measures only. */
   readonly median_absolute_error_pct: number | null;
   readonly by_confidence: readonly BinFigures[];
-  /** Cases with an earlier record of the same dwelling, and how often that said the same. */
+  /** Cases with an earlier record of the same dwelling, and how often it had the same value. */
   readonly repeats: number;
   readonly repeat_right_pct: number | null;
 }
@@ -29,7 +29,7 @@ export interface Tally {
   figures(): FieldFigures;
 }
 
-/** Errors are counted in tenths of a percent, up to the last, which is "twice the truth or more". */
+/** Errors are counted in steps of a tenth of a percent; the last is "twice the truth or more". */
 const ERROR_STEPS = 1_000;
 
 export function tallyOf(field: ModelledField): Tally {

@@ -57,7 +57,7 @@ describe('votes', () => {
         });
         votes.settle();
         expect(all.map((answer) => votes.rightFor(answer))).toEqual(counted);
-        // What an answer says is right for the dwelling that gave it.
+        // The value of an answer is right for the dwelling that gave it.
         for (const [at, answer] of answers.byDwelling.entries()) {
           expect(isRight(area, answers.valueOf(answer) ?? 0, sizes[at] ?? 0)).toBe(true);
         }

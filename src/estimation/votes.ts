@@ -1,18 +1,18 @@
-/** Counts what the dwellings of one place say of one field. */
+/** Counts the answers of one place's dwellings to one field. */
 
 import type { Answers } from './answers.js';
 
-/** Answers beyond which the rare ones are left out: measures of a town have hundreds. */
+/** Number of answers to consider; rarer ones are left out, as measures of a town have hundreds. */
 const ANSWERS_MAX = 40;
 
 export class Votes {
   #count = 0;
   readonly #tolerance: number;
   readonly #byAnswer: Float64Array;
-  /** Answers with votes, first come first. */
+  /** Answers with votes, in order of first appearance. */
   #named: number[] = [];
   #frequent: readonly number[] | undefined;
-  /** Votes that each answer would be right for. */
+  /** Votes for which each answer would be right. */
   #right: Float64Array | undefined;
 
   constructor({ size, tolerance }: Answers) {
@@ -33,7 +33,7 @@ export class Votes {
     this.#right = undefined;
   }
 
-  /** As many votes in all, some of them for answers that nobody names. */
+  /** Sets the total number of votes, leaving some for unnamed answers. */
   leaveOpen(count: number): void {
     this.#count = count;
   }
@@ -50,13 +50,13 @@ export class Votes {
     return this.#byAnswer[answer] ?? 0;
   }
 
-  /** Votes that an answer would be right for. */
+  /** Votes for which an answer would be right. */
   rightFor(answer: number): number {
     if (this.#tolerance === 0) return this.#byAnswer[answer] ?? 0;
     return this.#right?.[answer] ?? this.#near(answer);
   }
 
-  /** For votes that are asked again and again. */
+  /** Prepares votes that are read often. */
   settle(): this {
     if (this.#tolerance > 0) {
       this.#right = this.#byAnswer.map((_, answer) => this.#near(answer));
@@ -72,7 +72,7 @@ export class Votes {
     return near;
   }
 
-  /** The answers most voted for, first come first where they are equal. */
+  /** The answers with most votes; on a tie the first to appear. */
   get frequent(): readonly number[] {
     this.#frequent ??= this.#named
       .toSorted((a, b) => this.of(b) - this.of(a))

@@ -1,4 +1,4 @@
-/** Groups and the detailed record of made-up properties: keys, companions, provenance, and what derives from what. */
+/** Groups and the detailed record of made-up properties: keys, companions, provenance and derivations. */
 
 import { describe, expect, test } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
@@ -158,7 +158,7 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
     for (const { name } of filterFieldDocs()) {
       if (name === 'location') continue;
       const value = RECORD_FIELD_NAMES.has(name)
-        ? record[name as keyof typeof record] // The set holds the record's own keys.
+        ? record[name as keyof typeof record] // `name` is one of the record's own keys.
         : detailed[name.toUpperCase()];
       const shown = Array.isArray(value) ? value.join('; ') || null : value;
       expect(readField(subject, name), name).toEqual(shown);
@@ -334,8 +334,8 @@ describe('what follows from other fields', () => {
   });
 
   test.each<[ValueOf<'CONSTRUCTION_AGE_BAND'>, string | null, number | null]>([
-    // Of 1900 to 1929: 1,308 thousand homes since the war, against 13/15 of 1,417 thousand before it.
-    // Neither is more likely than not.
+    // For 1900 to 1929: 1,308 thousand homes since the war, against 13/15 of 1,417 thousand before it, so neither period is
+    // likelier than not.
     ['1900-1929', null, null],
     ['1930-1949', 'Inter-War', 0.72],
     ['1950-1966', 'Post-War', 0.9],

@@ -1,4 +1,4 @@
-/** Fills the flat record of one group, or of all groups at once, with the facts of a property. */
+/** Fills the flat record of one group, or of all groups together, with the facts of a property. */
 
 import type { GroupName } from '../domain/dictionary/group-rows.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
@@ -21,9 +21,9 @@ import { confidenceOf, isRecorded, modelledOf, plainValue, resolveField } from '
 export interface AssembleOptions {
   /** Adds `NAME$SOURCE` and `NAME$AS_OF` to every field. */
   readonly provenance?: boolean;
-  /** Names in upper case; companions follow their field. Left out, every field. */
+  /** Names in upper case, with their companions; every field by default. */
   readonly fields?: ReadonlySet<string>;
-  /** Fields that the group does not answer unless they are asked for; they come last. */
+  /** Fields that the group gives only on request, at the end of the record. */
   readonly more?: readonly FieldDeclaration[];
 }
 
@@ -31,7 +31,7 @@ interface DetailedOptions extends AssembleOptions {
   readonly groups?: ReadonlySet<GroupName>;
 }
 
-/** Every documented key of the group, null when unknown. */
+/** Every documented key of the group; null when unknown. */
 export function groupRecord(
   group: FactGroup,
   subject: FactSubject,
@@ -40,7 +40,7 @@ export function groupRecord(
   return fillPlan(planOf(group, options), subject);
 }
 
-/** The same as an object. */
+/** The record as an object. */
 export function assembleGroup(
   group: FactGroup,
   subject: FactSubject,
@@ -50,8 +50,8 @@ export function assembleGroup(
 }
 
 /**
- * The groups as one flat record, shared keys once, with `DATA_AS_OF`, `NATION` and the coverage of
- * each group. With `fields`, these extra keys too appear only when named.
+ * All groups as one flat record, with shared keys once, plus `DATA_AS_OF`, `NATION` and the coverage of each group. With
+ * `fields`, these extra keys too appear only when named.
  */
 export function detailedRecord(subject: FactSubject, options: DetailedOptions = {}): FlatRecord {
   const plan = planOfAll(options);
@@ -64,7 +64,7 @@ export function detailedRecord(subject: FactSubject, options: DetailedOptions = 
   return record;
 }
 
-/** The same as an object. */
+/** The record as an object. */
 export function assembleDetailed(
   subject: FactSubject,
   options: DetailedOptions = {},
@@ -74,14 +74,14 @@ export function assembleDetailed(
 
 export const coverageKey = (group: GroupName): string => `COVERAGE_${group.toUpperCase()}`;
 
-/** Keys of the detailed record that belong to no group, in their order. */
+/** Keys of the detailed record that belong to no group, in order. */
 export const DETAILED_EXTRA_KEYS: readonly string[] = [
   'DATA_AS_OF',
   'NATION',
   ...GROUPS.map(({ name }) => coverageKey(name)),
 ];
 
-/** Share of the nullable fields of a group that are not null, to two decimals; the record may have been asked for some only. */
+/** Share of a group's nullable fields that are not null, to two decimals, even if only some were asked for. */
 function coverageOf({ nullable }: Coverage, { values }: FlatRecord, subject: FactSubject): number {
   let known = 0;
   for (const { field, slot } of nullable) {
@@ -92,7 +92,7 @@ function coverageOf({ nullable }: Coverage, { values }: FlatRecord, subject: Fac
   return Math.round((known / nullable.length) * 100) / 100;
 }
 
-/** One field of a plan with the slots it fills; undefined where a key is not asked for. */
+/** One field of a plan, and the slots it fills; undefined for a key that was not asked for. */
 interface Step {
   readonly field: FieldDeclaration;
   readonly value: number;
@@ -102,7 +102,7 @@ interface Step {
   readonly asOf: number | undefined;
 }
 
-/** What the coverage of a group is counted from. */
+/** The slot for a group's coverage, and the fields it is counted from. */
 interface Coverage {
   readonly slot: number;
   readonly nullable: readonly {
@@ -112,9 +112,8 @@ interface Coverage {
 }
 
 /**
- * What all properties have in common: the keys in order, the fields that can be derived, and those
- * that can only be recorded, by name. Most properties have few recorded facts, so these are looked
- * up from the facts, not from the fields.
+ * The part of a record that is the same for all properties: keys in order, fields that may be derived, and fields that can only
+ * be recorded, by name. Most properties have few recorded facts, so the latter are looked up by fact.
  */
 interface Plan {
   readonly keys: RecordKeys;
@@ -122,7 +121,7 @@ interface Plan {
   readonly plain: readonly Step[];
 }
 
-/** With the slots of what describes the answer as a whole. */
+/** A plan with slots for the keys about the answer as a whole. */
 interface DetailedPlan extends Plan {
   readonly summary: {
     readonly asOf: number | undefined;
@@ -178,7 +177,7 @@ function planOf(group: FactGroup, options: AssembleOptions): Plan {
   return options.provenance ? plans.provenance : plans.plain;
 }
 
-/** Plans the record of several groups together: a field that several have is filled once. */
+/** Plans the record of several groups: a field that several have is filled once. */
 function planOfAll(options: DetailedOptions): DetailedPlan {
   if (options.fields || options.groups) return makeDetailedPlan(options);
   return options.provenance ? PLANS_OF_ALL.provenance : PLANS_OF_ALL.plain;
@@ -243,14 +242,14 @@ function makeStep(field: FieldDeclaration, provenance: boolean, keys: RecordKeys
   };
 }
 
-/** Finds the source and the date of a value. */
+/** Source and date of a value. */
 interface Origin {
-  /** Code of `sources.ts`; null where not known. */
+  /** Code of `sources.ts`; null if not known. */
   readonly source: SourceCode | null;
   readonly asOf: string;
 }
 
-/** The source of the fact itself, else the source from which the merge took the part of the property. */
+/** The fact's own source, or else the source of that part of the property in the merge. */
 function originOf(
   field: FieldDeclaration,
   resolved: FactValue | RecordedFact,

@@ -1,8 +1,8 @@
-/** AddressBase classification codes and what they mean (GeoPlace and Ordnance Survey, AddressBase classification scheme). */
+/** Descriptions of AddressBase classification codes (GeoPlace and Ordnance Survey, AddressBase classification scheme). */
 
 /**
- * The description of a code such as `RD04`. A tertiary code of a class other than Residential is
- * described by its secondary class; null when even the primary letter is not of the scheme.
+ * Describes a code such as `RD04`. A tertiary code is described by its secondary class unless it is Residential; null when even
+ * the primary letter is unknown.
  */
 export function describeClassification(code: string): string | null {
   const upper = code.toUpperCase();
@@ -14,8 +14,8 @@ export function describeClassification(code: string): string | null {
 }
 
 /**
- * Whether a class is somebody's home or belongs to one: Residential and Dual Use. Shells (P),
- * unclassified (U) and objects of the map (O) mean neither, so null.
+ * Whether a class is a home or belongs to one: Residential and Dual Use. Null for shells (P), unclassified (U) and objects of the
+ * map (O), which say neither.
  */
 export function isResidentialClass(code: string): boolean | null {
   return RESIDENTIAL_BY_PRIMARY[code.charAt(0).toUpperCase()] ?? null;

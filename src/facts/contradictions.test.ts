@@ -1,4 +1,4 @@
-/** Each kind of contradiction is found where its sentence is true, and what gives way is what the rule says. */
+/** Each contradiction is found where its sentence is true, and the rule decides which fact gives way. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -8,7 +8,7 @@ import type { FactValue, RecordedFact, RecordedFacts } from './field.js';
 
 type Told = readonly [value: FactValue, asOf: string | null, modelled?: 'modelled'];
 
-/** Facts of records, each with its day. */
+/** Recorded facts, each with its date. */
 const factsOf = (told: Readonly<Record<string, Told>>): RecordedFacts =>
   Object.fromEntries(
     Object.entries(told).map(([name, [value, asOf, how]]): [string, RecordedFact] => [

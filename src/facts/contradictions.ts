@@ -1,4 +1,4 @@
-/** Facts of different sources about one home that contradict one another: each kind with its sentence, and which fact gives way. */
+/** Contradictions between facts of different sources about one home: each kind with its sentence, and the fact that gives way. */
 
 import { yearsOfBand } from '../domain/age-bands.js';
 import { yearIn } from '../domain/calendar.js';
@@ -8,25 +8,25 @@ import { isHouse, pair, type RelatedName, type Relation } from './relations.js';
 
 interface Yielding {
   readonly name: RelatedName;
-  /** A fact that is `older` than the others gives way, or whatever its age, because the others are surer. */
+  /** `older`: the fact gives way if it is older than the others; `always`: regardless of age, because the others are more certain. */
   readonly when: 'older' | 'always';
-  /** Facts of the same record, which go with it. */
+  /** Facts of the same record, which are removed together with it. */
   readonly with?: readonly FieldName[];
 }
 
 export interface Contradiction extends Relation {
   readonly kind: string;
-  /** Said of a home of which the facts do not fit. */
+  /** Describes a home with this contradiction. */
   readonly sentence: string;
-  /** Facts that may give way, the likelier first; a modelled one does before any that is recorded. */
+  /** Facts that may give way, the likeliest first; a modelled fact always does before a recorded one. */
   readonly yields: readonly [Yielding, ...Yielding[]];
 }
 
-/** No file states both facts, so that it was not counted: as low as that of any relation. */
+/** Assumed for a relation that was not counted, because no file states both facts; as low as that of any relation. */
 const NOT_COUNTED = 0.95;
 
 const LET: readonly string[] = ['Let Agreed', 'Recently Let'];
-/** Years between the sale of a plot, or of a home off plan, and the end of the building. */
+/** Years from the sale of a plot, or of a home off plan, to the end of construction. */
 const BUILDING_YEARS = 3;
 
 type Band = ValueOf<'CONSTRUCTION_AGE_BAND'>;
@@ -131,13 +131,13 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
   },
 ];
 
-/** A contradiction of recorded facts, and what gave way: no fact where none may. */
+/** A contradiction of recorded facts, and those that gave way, if any may. */
 export interface Settled {
   readonly contradiction: Contradiction;
   readonly gaveWay: readonly FieldName[];
 }
 
-/** Contradictions of the facts, in the order of the rules; each is judged by what those before it left. */
+/** The contradictions, in the order of the rules; each rule only sees the facts that the rules before it left. */
 export function settle(facts: RecordedFacts): readonly Settled[] {
   const gone = new Set<FieldName>();
   const factOf = (name: RelatedName): RecordedFact | undefined =>
@@ -157,11 +157,11 @@ type FactOf = (name: RelatedName) => RecordedFact | undefined;
 
 function doesContradict({ of, fits }: Contradiction, factOf: FactOf): boolean {
   if (of.some((name) => factOf(name) === undefined)) return false;
-  // Lists are no values of related fields.
+  // Related fields never have lists as values.
   return !fits((name) => factOf(name)?.value as string | number | boolean | undefined);
 }
 
-/** Recorded beats modelled, and newer beats older; of what one record says nothing gives way to the rest. */
+/** Whether a fact gives way: recorded beats modelled, and newer beats older; facts of the same record never give way to each other. */
 function doesYield({ name, when }: Yielding, { of }: Contradiction, factOf: FactOf): boolean {
   const fact = factOf(name);
   const others = of.flatMap((other) => (other === name ? [] : (factOf(other) ?? [])));

@@ -1,4 +1,4 @@
-/** Finds the source of each part of a property that the merge gave it: address, position, identifiers, class and areas. */
+/** Finds the source of each part of a property that comes from the merge: address, position, identifiers, class and areas. */
 
 import { originCodeOf, originOfArea, originOfPostcodeArea } from '../domain/area-origin.js';
 import type { FieldName } from '../domain/dictionary/fields.js';
@@ -20,7 +20,7 @@ const area =
   ({ property, postcode }) =>
     originOfArea(property, postcode, name);
 
-/** In place of an area of an earlier census that of the postcode counts. */
+/** Source of a census area; the postcode's replaces the property's if that is from an earlier census. */
 const censusArea =
   (name: 'outputArea' | 'lsoa'): OriginOf =>
   ({ property, postcode }) =>
@@ -28,7 +28,7 @@ const censusArea =
       ? originOfPostcodeArea(postcode, name)
       : originOfArea(property, postcode, name);
 
-/** The nation follows from the first of these that is known; of a BT postcode, from that. */
+/** The nation follows from the first of these that is known, or from a BT postcode. */
 const ofNation: OriginOf = ({ property, postcode }) => {
   for (const name of AREAS_OF_NATION) {
     const origin = originOfArea(property, postcode, name);
@@ -40,7 +40,7 @@ const ofNation: OriginOf = ({ property, postcode }) => {
 const ofStatus: OriginOf = ({ property, postcode }) =>
   property.logicalStatus === null ? null : originCodeOf(property, postcode, 'logicalStatus');
 
-/** By field. A value that carries its own source, as recorded facts do, is not asked here. */
+/** Origins by field, for values without their own source; recorded facts have one. */
 export const CORE_ORIGINS: { readonly [Name in FieldName]?: OriginOf } = {
   PARENT_UPRN: part('parentUprn'),
   UDPRN: part('udprn'),
@@ -76,7 +76,7 @@ export const CORE_ORIGINS: { readonly [Name in FieldName]?: OriginOf } = {
   RURAL_URBAN_CLASSIFICATION: area('ruralUrban'),
 };
 
-/** The source that counts most among those that know of the property at all. */
+/** The best of the sources that know the property at all. */
 export function originOfUprn(
   { property }: FactSubject,
   sources: readonly SourceCode[],
@@ -85,7 +85,7 @@ export function originOfUprn(
   return sources.find((source) => known.has(source)) ?? null;
 }
 
-/** Fields that are as old as the record or the edition that gave the address. */
+/** Fields with the date of the record or edition that gave the address. */
 const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   ...(['FULL_ADDRESS', 'ADDRESS_LINE_1', 'ADDRESS_LINE_2', 'ADDRESS_LINE_3'] as const),
   ...(['ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX'] as const),
@@ -94,7 +94,7 @@ const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   'POSTCODE',
 ]);
 
-/** `YYYY-MM-DD` of the record or edition that gave the field; null where that is not known. */
+/** `YYYY-MM-DD` of the record or edition that gave the field; null if not known. */
 export function dayOfRecord(name: string, { property }: FactSubject): string | null {
   return OF_ADDRESS.has(name) ? property.addressAsOf : null;
 }

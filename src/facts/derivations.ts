@@ -1,4 +1,4 @@
-/** Lists by field name how fields are derived from the property itself or from other fields. */
+/** The derivation of each field from the property itself or from other fields, by name. */
 
 import { area, censusArea, nation, region, ruralUrban } from './derive/areas.js';
 import { constructionPeriod, yearBuilt } from './derive/construction.js';
@@ -6,12 +6,12 @@ import { FROM_FIELDS } from './derive/figures.js';
 import { FROM_PROPERTY, PARTS_OF_PROPERTY } from './derive/property.js';
 import type { Derivation, Derivations } from './field.js';
 
-/** Whether there is a record: there is none. */
+/** False by default, for fields about the existence of a record. */
 const no: Derivation<boolean> = () => false;
 
 const NONE: readonly string[] = Object.freeze([]);
 
-/** A list of records: there are none. */
+/** An empty list by default, for lists of records. */
 const emptyList: Derivation<readonly string[]> = () => NONE;
 
 export const DERIVATIONS: Derivations = {

@@ -1,4 +1,4 @@
-/** Writes the documentation page of the data dictionary from the declarations. */
+/** Writes the documentation page of the data dictionary from its declarations. */
 
 import { SOURCES } from '../domain/dictionary/sources.js';
 import type { FieldDeclaration } from './field.js';

@@ -1,4 +1,4 @@
-/** The declarations against each other, and against the committed page of documentation, where a change of them is reviewed. */
+/** Checks the declarations against each other and against the committed documentation page, where changes are reviewed. */
 
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';

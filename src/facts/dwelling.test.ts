@@ -41,7 +41,7 @@ describe('what is known to be a dwelling', () => {
   });
 });
 
-/** Facts that would give every residential field, and every one derived of them, a value. */
+/** Facts that would fill every residential field and every field derived from one. */
 const EVERYTHING: RecordedFacts = {
   CURRENT_ENERGY_RATING: told('D'),
   EXPIRY_DATE: told('2030-01-01'),

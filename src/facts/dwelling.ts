@@ -1,13 +1,16 @@
-/** Decides, in one place, whether a property is known to be a dwelling: by its class, or by a record about a home. */
+/** Decides whether a property is known to be a dwelling, by its class or by a record about a home. */
 
 import type { FieldName, ValueOf } from '../domain/dictionary/fields.js';
 import type { Property } from '../domain/property-record.js';
 import type { RecordedFacts } from './field.js';
 
-/** Dwellings, houses in multiple occupation, and residential property of no specific class; not garages, car parks or institutions. */
+/**
+ * Dwellings, houses in multiple occupation, and residential property of no specific class; excludes garages, car parks and
+ * institutions.
+ */
 const DWELLING_CLASS = /^R(D|H|$)/;
 
-/** Types of home; `Land` and `Other` are none. */
+/** Types of home; excludes `Land` and `Other`. */
 const HOME_TYPES: ReadonlySet<ValueOf<'PROPERTY_TYPE'> | undefined> = new Set([
   'House',
   'Bungalow',
@@ -16,7 +19,7 @@ const HOME_TYPES: ReadonlySet<ValueOf<'PROPERTY_TYPE'> | undefined> = new Set([
   'Park Home',
 ] as const);
 
-/** What decides, beside the property's class. */
+/** Fields that decide, besides the property's class. */
 export const DWELLING_FROM = [
   'CLASSIFICATION_CODE',
   'IS_RESIDENTIAL',
@@ -24,8 +27,8 @@ export const DWELLING_FROM = [
 ] as const satisfies readonly FieldName[];
 
 /**
- * True if the class says so, or if a certificate, a sale or a listing is about a home. What was
- * certified or sold as a home without a stated type is recorded as residential.
+ * True if the class or a certificate, sale or listing says that it is a home. A property certified or sold as a home without a
+ * stated type is recorded as residential.
  */
 export function isDwelling(
   { classification }: Pick<Property, 'classification'>,

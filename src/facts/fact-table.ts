@@ -1,31 +1,31 @@
-/** The facts of many properties as columns: of each field a code of the value and a code of where it is from, by row. */
+/** The facts of many properties as columns: for each field, codes of value and provenance by row. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { FactsByName, FactValue, RecordedFact, RecordedFacts } from './field.js';
 import { FIELD_NAMES, fieldNumber, outranks } from './field-numbers.js';
 import { type Provenance, Provenances } from './provenance.js';
 
-/** The code of no value. */
+/** Code for no value. */
 export const NO_VALUE = 0;
 
 const UNGIVEN = 0;
-/** The row's fact is that of a set, of one alone. */
+/** The row's fact comes from a single set. */
 export const GIVEN = 1;
-/** The row's fact is its own, whatever its sets give. */
+/** The row has its own fact, regardless of sets. */
 const OUTDONE = 2;
 
 /** The facts of one field. */
 export class FactColumn {
-  /** Distinct values by code; the first stands for none. */
+  /** Distinct values by code; the first means none. */
   readonly values: (FactValue | null)[] = [null];
   /** By row. */
   readonly codes: Uint32Array;
   /** Codes of the table's provenances, by row. */
   readonly provenances: Uint32Array;
-  /** Whether a set gives the row a fact of the field: `UNGIVEN`, `GIVEN` and so it is the row's fact, or `OUTDONE`. */
+  /** Whether sets give the row this field: `UNGIVEN`; `GIVEN`, if a set's fact counts; or `OUTDONE`, if the row's own does. */
   readonly given: Uint8Array;
   readonly #codeOf = new Map<FactValue, number>();
-  /** Neighbours often share it. */
+  /** Cached, as neighbouring rows often share it. */
   #lastValue: FactValue | null = null;
   #lastCode = NO_VALUE;
 
@@ -51,20 +51,20 @@ export class FactColumn {
   }
 }
 
-/** More sets than one table has. */
+/** Above the number of sets in any table. */
 const SETS_MAX = 2 ** 20;
 
-/** What identifies a set in a release. */
+/** Identifier of a set in a release. */
 const setId = (bundle: number, set: number): number => bundle * SETS_MAX + set;
 
-/** The bundle that a set is in, and its place there. */
+/** The bundle of a set, and its place there. */
 export function placeOfSet(id: number): { readonly bundle: number; readonly at: number } {
   return { bundle: Math.floor(id / SETS_MAX), at: id % SETS_MAX };
 }
 
 const NO_SETS: readonly number[] = [];
 
-/** A value and where it is from, as one table numbers them. */
+/** A value and its provenance, as codes of one table. */
 interface CodedFact {
   readonly field: number;
   readonly value: number;
@@ -72,29 +72,29 @@ interface CodedFact {
 }
 
 /**
- * Of two sources the one counts that the field's declaration names first, in whatever order they speak; of two facts of one
- * source the one that is set first.
+ * If several sources give a field, the first in the field's declaration wins, in whatever order they arrive; within one source
+ * the first fact wins.
  */
 export class FactTable {
   readonly rows: number;
   readonly provenances = new Provenances();
-  /** By the field's number; undefined where no row has it. */
+  /** By field number; undefined where no row has the field. */
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
-  /** Sets of facts that many rows have, such as those of an area. */
+  /** Sets of facts that many rows share, such as those of an area. */
   readonly #sets: (readonly CodedFact[])[] = [];
-  /** Their numbers by what they say. */
+  /** Number of each set, by content. */
   readonly #setOf = new Map<string, number>();
   readonly #bundle: number;
-  /** Identifiers of the sets that each row has. */
+  /** Set identifiers of each row. */
   readonly #setsOf: (readonly number[])[] = [];
 
-  /** `bundle` is where its sets are kept in the release: no two tables of one have the same. */
+  /** `bundle` is the place of its sets in the release; tables of a release have different ones. */
   constructor(rows: number, bundle = 0) {
     this.rows = rows;
     this.#bundle = bundle;
   }
 
-  /** A row for each; what the dictionary has no field for is left out. */
+  /** Makes a table with one row for each; keys that are no field are ignored. */
   static of(rows: readonly RecordedFacts[]): FactTable {
     const table = new FactTable(rows.length);
     for (const [row, facts] of rows.entries()) {
@@ -128,13 +128,13 @@ export class FactTable {
     if (column.given[row] === GIVEN) column.given[row] = OUTDONE;
   }
 
-  /** The row has no fact of the field any more, unless a set gives it: that is given again whenever the row is read. */
+  /** Removes a fact from the row, unless a set gives it, which would give it again on every read. */
   clear(row: number, field: number): void {
     const column = this.columns[field];
     if (column !== undefined && column.given[row] === UNGIVEN) column.codes[row] = NO_VALUE;
   }
 
-  /** Takes in the facts of a table of one row as a set that rows of this one may have; returns its number. Equal ones are one. */
+  /** Stores the facts of a one-row table as a set for rows of this table; returns its number, the same for equal sets. */
   addSet(from: FactTable): number {
     const set = FIELD_NAMES.flatMap((_, field) => {
       const fact = from.at(0, field);
@@ -148,14 +148,14 @@ export class FactTable {
     return known;
   }
 
-  /** Gives the row the facts of a set, as far as it takes them. */
+  /** Gives the row the facts of a set that it takes. */
   giveSet(row: number, set: number): void {
     this.#setsOf[row] = [...this.setsOf(row), setId(this.#bundle, set)];
     for (const { field, value, provenance } of this.#sets[set] ?? []) {
       const source = this.provenances.list[provenance]?.source ?? null;
       const column = this.#columnOf(field);
       const isTaken = this.takes(row, field, source);
-      // What two sets give is the row's own from then on, so that nobody has to know which of them came first.
+      // A field from two sets becomes the row's own fact, so the order of the sets need not be kept.
       column.given[row] = isTaken && column.given[row] === UNGIVEN ? GIVEN : OUTDONE;
       if (!isTaken) continue;
       column.codes[row] = value;
@@ -163,22 +163,22 @@ export class FactTable {
     }
   }
 
-  /** The row has these sets of other tables beside its own facts. */
+  /** Notes that the row has these sets of other tables besides its own facts. */
   keepSets(row: number, ids: readonly number[]): void {
     this.#setsOf[row] = ids;
   }
 
-  /** Identifiers of the sets of a row. */
+  /** Set identifiers of a row. */
   setsOf(row: number): readonly number[] {
     return this.#setsOf[row] ?? NO_SETS;
   }
 
-  /** The sets as rows of a table, and their identifiers. */
+  /** The sets as rows of a table, with their identifiers. */
   setsAsRows(): { readonly table: FactTable; readonly ids: readonly number[] } {
     const table = new FactTable(this.#sets.length);
     for (const [row, set] of this.#sets.entries()) {
       for (const { field, value, provenance } of set) {
-        // Codes are what `addSet` was given.
+        // `addSet` made these codes.
         const known = this.columns[field]?.values[value] as FactValue;
         table.set(row, field, known, this.provenances.list[provenance] as Provenance);
       }
@@ -194,11 +194,11 @@ export class FactTable {
     const column = this.columns[field];
     const code = column?.codes[row] ?? NO_VALUE;
     if (column === undefined || code === NO_VALUE) return undefined;
-    // Codes are what `set` gave out.
+    // `set` made these codes.
     const value = column.values[code] as FactValue;
     const from = this.provenances.list[column.provenances[row] as number] as Provenance;
     const { confidence, modelled, source, asOf } = from;
-    // All of one shape, wherever they come from: they are read by the million.
+    // Always the same shape, because these are read by the million.
     return { value, confidence, modelled, source, asOf };
   }
 
@@ -209,11 +209,11 @@ export class FactTable {
       const fact = this.at(row, field);
       if (fact !== undefined) facts[name] = fact;
     }
-    // `set` gives each field a value of its type.
+    // `set` stores values of the field's type.
     return facts as RecordedFacts;
   }
 
-  /** The facts of a row, to be looked up by name; they cannot be listed. */
+  /** The facts of a row, for look-up by name only: they cannot be listed. */
   view(row: number): RecordedFacts {
     return new RowView(this, row) as RecordedFacts;
   }

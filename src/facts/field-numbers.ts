@@ -1,34 +1,37 @@
-/** Every field that a property can have a fact of, by the number that stands for its name in tables and files, and which of two sources counts for it. */
+/** Numbers for all fields that a property may have facts of, as used in tables and files, and the precedence of their sources. */
 
 import type { FieldFrom, FieldName } from '../domain/dictionary/fields.js';
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import type { FieldDeclaration } from './field.js';
 import { GROUP_FIELDS, INCLUDABLE_FIELDS } from './groups.js';
 
-/** By number. */
+/** Fields by number. */
 const NUMBERED_FIELDS: readonly FieldDeclaration[] = [
   ...GROUP_FIELDS,
   ...Object.values(INCLUDABLE_FIELDS).flatMap((fields) => Object.values(fields).flat()),
 ];
 
-/** By number. */
+/** Names by number. */
 export const FIELD_NAMES: readonly string[] = NUMBERED_FIELDS.map(({ name }) => name);
 
 const NUMBERS: ReadonlyMap<string, number> = new Map(
   FIELD_NAMES.map((name, number) => [name, number]),
 );
 
-/** Every field of the dictionary has a number; a name that no field has gives undefined. */
+/** Every field of the dictionary has a number; other names give undefined. */
 export function fieldNumber(name: FieldName): number;
 export function fieldNumber(name: string): number | undefined;
 export function fieldNumber(name: string): number | undefined {
   return NUMBERS.get(name);
 }
 
-/** By the field's number. */
+/** Sources by field number. */
 const SOURCES: readonly (readonly SourceCode[])[] = NUMBERED_FIELDS.map(({ source }) => source);
 
-/** Whether a fact of `source` replaces one of `known`; a fact of the same source does not. Asked for millions of facts, so by the field's number. */
+/**
+ * Whether a fact of `source` replaces one of `known`; a fact of the same source does not. Takes the field's number because it
+ * runs for millions of facts.
+ */
 export function outranks(
   field: number,
   source: SourceCode | null,

@@ -1,4 +1,4 @@
-/** Reads any filterable field of a property: the one definition for filling columns and for checking a filter. */
+/** Reads any filterable field of a property, both to fill columns and to check filters. */
 
 import {
   type PropertyRecord,
@@ -10,27 +10,27 @@ import { GROUP_FIELDS } from './groups.js';
 import { confidenceOf, modelledOf, plainValue, resolveField } from './resolve.js';
 
 export type Readable = string | number | boolean | null;
-/** Between the items of a list, which a filter sees as one text. */
+/** Separates the items of a list, which a filter sees as one text. */
 export const LIST_SEPARATOR = '; ';
 
 export type FieldReader = (subject: FactSubject) => Readable;
 
 /**
- * The value of a field under its filter name, in any case. `location` reads as `latitude,longitude`.
- * The name must be one of `PROPERTY_FIELDS`.
+ * The value of a field by its filter name, in any case. `location` reads as `latitude,longitude`. The name must be in
+ * `PROPERTY_FIELDS`.
  */
 export function readField(subject: FactSubject, name: string): Readable {
   return fieldReader(name)(subject);
 }
 
-/** The reader of one field, to be found once and used for every property. */
+/** The reader of one field, to be looked up once and used for all properties. */
 export function fieldReader(name: string): FieldReader {
   const reader = READERS.get(name.toLowerCase());
   if (reader === undefined) throw new Error(`no reader for field ${name}`);
   return reader;
 }
 
-/** WGS84 degrees; null where the position is not known. */
+/** WGS84 degrees; null if the position is not known. */
 export function readLocation(
   subject: FactSubject,
 ): { readonly latitude: number; readonly longitude: number } | null {
@@ -38,10 +38,7 @@ export function readLocation(
   return latitude === null || longitude === null ? null : { latitude, longitude };
 }
 
-/**
- * Filter names that can have a value if nothing is recorded for a property. Code that fills columns
- * need not read any others of such a property.
- */
+/** Filter names that may have a value for a property without any records. Code that fills columns can skip the others. */
 export const DERIVED_NAMES: ReadonlySet<string> = new Set([
   ...RECORD_FIELDS,
   'location',
@@ -52,31 +49,31 @@ export const DERIVED_NAMES: ReadonlySet<string> = new Set([
 
 const NOWHERE = { latitude: null, longitude: null };
 
-/** Reads several names of one field at once: the value, its confidence, whether it is modelled. */
+/** Reads several names of one field at once: value, confidence, and whether it is modelled. */
 export interface FieldColumns {
   readonly names: readonly string[];
-  /** The field where it has no other value than what is recorded of it; undefined where it may be derived. */
+  /** The field if its only value is a recorded one; undefined if it may be derived. */
   readonly recorded: RecordedField | undefined;
-  /** Calls `take` for each name by its position; `isHome` where the caller has found that out. */
+  /** Calls `take` for each name by its position; `isHome` is passed if the caller knows it. */
   read(subject: FactSubject, take: (at: number, value: Readable) => void, isHome?: boolean): void;
 }
 
-/** A field of a group that nothing is derived for. */
+/** A field of a group without a derivation. */
 export interface RecordedField {
   readonly field: FieldDeclaration;
-  /** What each of the names reads of a fact. */
+  /** For each name, the part of a fact that it reads. */
   readonly parts: readonly FieldPart[];
 }
 
-/** A name of a field, and how it is read. */
+/** A filter name of a field, and its reader. */
 interface FieldPart {
   readonly name: string;
-  /** Whether it is part of the value, or of where the value is from. */
+  /** Whether it reads the value or its provenance. */
   readonly of: 'value' | 'provenance';
   readonly read: (resolved: Resolved) => Readable;
 }
 
-/** The names, grouped so that no field is resolved twice for one property. */
+/** Groups names by field, so each field is resolved once for a property. */
 export function fieldColumns(names: readonly string[]): readonly FieldColumns[] {
   const wanted = new Set(names);
   const grouped = GROUP_FIELDS.flatMap((field): FieldColumns[] => {
@@ -90,7 +87,7 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
         recorded: field.derive === undefined ? { field, parts } : undefined,
         read(subject, take, isHome) {
           const resolved = resolveField(field, subject, isHome);
-          // Most fields of most properties are not known, and then none of the names has a value.
+          // Most fields of most properties are unknown, and then all their names are null.
           const isKnown = resolved !== null;
           for (let at = 0; at < reads.length; at++) {
             take(at, isKnown ? (reads[at]?.(resolved) ?? null) : null);
@@ -111,7 +108,7 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
 
 const IN_RECORD: ReadonlySet<string> = new Set(RECORD_FIELDS);
 
-/** Fields of the record come last, so that they replace those of a group that share their name. */
+/** Fields of the record are last, so they replace a group's fields of the same name. */
 const READERS: ReadonlyMap<string, FieldReader> = new Map([
   ...GROUP_FIELDS.flatMap(fieldReaders),
   ...RECORD_FIELDS.map((name) => [name, recordReader(name)] as const),
@@ -143,7 +140,7 @@ function fieldReaders(field: FieldDeclaration): (readonly [string, FieldReader])
   );
 }
 
-/** An empty list counts as null, so that `exists` asks whether the list has items. */
+/** An empty list counts as null, so `exists` tests for items. */
 export function scalarOf(value: ReturnType<typeof plainValue>): Readable {
   if (typeof value !== 'object' || value === null) return value;
   return value.length === 0 ? null : value.join(LIST_SEPARATOR);

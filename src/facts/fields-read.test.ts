@@ -7,7 +7,7 @@ import type { FactSubject, RecordedFact, RecordedFacts } from './field.js';
 import { FIELDS_READ } from './fields-read.js';
 import { GROUP_FIELDS, GROUPS } from './groups.js';
 
-/** A value that the field can have, or of its kind. */
+/** A possible value of the field, or one of its type. */
 function exampleOf({ type, values }: (typeof GROUP_FIELDS)[number]): RecordedFact['value'] {
   if (values !== null) return values[0] ?? '';
   if (type === 'date') return '2020-05-01';

@@ -1,4 +1,4 @@
-/** Texts of a filter that people write otherwise than the data has them. */
+/** Filter texts that people write differently from the data. */
 
 import { expect, it } from 'vitest';
 import { coerce } from '../filter/coerce.js';

@@ -1,4 +1,4 @@
-/** Every field that a filter may name: those of the property record, those of the groups, their companions, and `location`. */
+/** Every field that a filter may name: fields of the property record and of the groups, companions, and `location`. */
 
 import type { GroupName } from '../domain/dictionary/group-rows.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
@@ -15,11 +15,11 @@ interface FilterFieldDoc {
   /** `record` for fields of the property record. */
   readonly group: GroupName | 'record';
   readonly meaning: string;
-  /** Of texts that `eq` and `inq` compare exactly: how they are stored. */
+  /** Letter case in storage, for texts that `eq` and `inq` compare exactly. */
   readonly letters?: Letters;
 }
 
-/** Names of the fields of the property record, which stay the record's own where a group has them too. */
+/** Field names of the property record, which keep the record's meaning if a group has them too. */
 export const RECORD_FIELD_NAMES: ReadonlySet<string> = new Set(RECORD_FIELDS);
 
 const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
@@ -31,7 +31,7 @@ const RECORD_TYPES: Readonly<Partial<Record<string, FieldType>>> = {
   longitude: 'number',
 };
 
-/** The record's fields that no group answers under the same name, or not as they are. */
+/** Meanings of the record's fields that no group has under the same name and in the same form. */
 const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
   double_dependent_locality: `Smaller place within the dependent locality. ${LETTERS_NOTES['mostly capitals']}`,
   thoroughfare: `Street the property is on. ${LETTERS_NOTES['mostly capitals']}`,
@@ -42,7 +42,7 @@ const RECORD_MEANINGS: Readonly<Partial<Record<string, string>>> = {
   y_coordinate: 'Northing of the property on the national grid, in metres.',
 };
 
-/** A list of texts is filtered as one text, which `field-value.ts` makes of it. */
+/** A list of texts is filtered as the one text that `field-value.ts` makes of it. */
 const FILTER_TYPE: Readonly<Record<FactType, FieldType>> = {
   string: 'text',
   integer: 'integer',
@@ -124,7 +124,7 @@ function recordDoc(name: string): FilterFieldDoc {
   };
 }
 
-/** Postcodes and closed lists are read in any case. */
+/** Postcodes and closed lists match in any case. */
 function lettersOf(
   name: string,
   type: FieldType,
@@ -173,7 +173,7 @@ function companionDocs(name: string, group: GroupName): FilterFieldDoc[] {
   ];
 }
 
-/** Names that the record and a group share are one field: the record's. */
+/** A name in both the record and a group is one field: the record's. */
 function firstOfEachName(docs: readonly FilterFieldDoc[]): ReadonlyMap<string, FilterFieldDoc> {
   const byName = new Map<string, FilterFieldDoc>();
   for (const doc of docs) if (!byName.has(doc.name)) byName.set(doc.name, doc);

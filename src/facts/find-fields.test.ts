@@ -1,4 +1,4 @@
-/** Fields by the words that people have for them. */
+/** Searches for fields by people's own words. */
 
 import { describe, expect, it } from 'vitest';
 import { findFields, type SoughtField } from './find-fields.js';

@@ -1,8 +1,8 @@
-/** Finds fields by what somebody types: a part of the name, a value, a synonym, a word of the description. */
+/** Searches fields by typed text: a part of the name, a value, a synonym, a word of the description. */
 
 import { GROUP_SYNONYMS, SYNONYMS, UNIT_SYNONYMS } from '../domain/dictionary/synonyms.js';
 
-/** What is known of a field where it is sought. */
+/** The searchable texts of a field. */
 export interface SoughtField {
   /** In any case. */
   readonly name: string;
@@ -14,7 +14,7 @@ export interface SoughtField {
   readonly values: readonly string[] | null;
 }
 
-/** The best first; all in their order where nothing is typed. */
+/** Best match first; all fields in their own order if nothing is typed. */
 export function findFields<Field>(
   fields: readonly Field[],
   typed: string,
@@ -30,7 +30,7 @@ export function findFields<Field>(
     .map(({ field }) => field);
 }
 
-/** Lower case, words parted by a space. A pound and a percent sign are words. */
+/** Lower case, with words separated by spaces; pound and percent signs are words. */
 function plain(text: string): string {
   return text
     .toLowerCase()
@@ -39,7 +39,7 @@ function plain(text: string): string {
     .trim();
 }
 
-/** Where a word may be, the most telling first. */
+/** Texts to search, most significant first. */
 function placesOf(field: SoughtField): readonly string[] {
   const { group, groupTitle, meaning, name, title, unit, values } = field;
   const units = Object.keys(UNIT_SYNONYMS).filter((start) => unit?.startsWith(start));
@@ -55,7 +55,7 @@ function placesOf(field: SoughtField): readonly string[] {
   ].map(plain);
 }
 
-/** The less the better; infinite where a word is nowhere. A phrase as it stands comes before its words in several places. */
+/** The lower the better; infinite if a word is missing. A phrase in one place ranks before its words in several. */
 function rankOf(places: readonly string[], phrase: string, words: readonly string[]): number {
   if (places[0] === phrase) return 0;
   const ofWords = words.reduce((sum, word) => sum + rankOfText(places, word), 0);
@@ -66,7 +66,7 @@ function rankOf(places: readonly string[], phrase: string, words: readonly strin
 function rankOfText(places: readonly string[], text: string): number {
   const beginning = places.findIndex((place) => ` ${place}`.includes(` ${text}`));
   if (beginning >= 0) return 1 + 2 * beginning;
-  // In the midst of a word only of a name: `room` in bedrooms.
+  // Matches inside a word only in names, such as `room` in bedrooms.
   const inside = places.slice(0, 2).findIndex((place) => place.includes(text));
   return inside < 0 ? Number.POSITIVE_INFINITY : 2 + 2 * (places.length + inside);
 }

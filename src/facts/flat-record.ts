@@ -1,15 +1,15 @@
-/** The flat object of an answer, of several hundred keys: kept as a list of values, and printed without making the object. */
+/** The flat object of an answer with several hundred keys, kept as a list of values and printed without making the object. */
 
-/** Keys in their order, the same for every record that has them; made once. */
+/** Keys in order, made once and shared by all records that have them. */
 export class RecordKeys {
   readonly names: readonly string[];
   readonly #slots: ReadonlyMap<string, number>;
-  /** What stands before each value in JSON. */
+  /** JSON text in front of each value. */
   readonly heads: readonly string[];
-  /** The same with the value null, which most are. */
+  /** JSON text of each key with null, the most common value. */
   readonly nulls: readonly string[];
 
-  /** A name that comes again is that of the first. */
+  /** A repeated name keeps its first place. */
   constructor(names: Iterable<string>) {
     this.names = [...new Set(names)];
     this.#slots = new Map(this.names.map((name, slot) => [name, slot]));
@@ -17,18 +17,18 @@ export class RecordKeys {
     this.nulls = this.heads.map((head) => `${head}null`);
   }
 
-  /** Where the value of a name stands; undefined for a name that is none of these. */
+  /** Slot of a name; undefined for an unknown one. */
   slotOf(name: string): number | undefined {
     return this.#slots.get(name);
   }
 }
 
-/** What a key may have. */
+/** Possible values of a key. */
 export type FlatValue = string | number | boolean | readonly string[] | null;
 
 export class FlatRecord {
   readonly #keys: RecordKeys;
-  /** One a key, null at first. */
+  /** One for each key, initially null. */
   readonly values: FlatValue[];
 
   constructor(keys: RecordKeys) {
@@ -40,12 +40,12 @@ export class FlatRecord {
     return Object.fromEntries(this.#keys.names.map((name, slot) => [name, this.values[slot]]));
   }
 
-  /** So that `JSON.stringify` prints what `print` does. */
+  /** Makes `JSON.stringify` print the same as `print`. */
   toJSON(): Record<string, unknown> {
     return this.toObject();
   }
 
-  /** As `JSON.stringify` prints the object, which takes several times as long where keys are many. */
+  /** JSON as `JSON.stringify` would print the object, several times faster for many keys. */
   print(): string {
     const { heads, nulls } = this.#keys;
     const { values } = this;
@@ -60,7 +60,7 @@ export class FlatRecord {
 
 function printValue(value: Exclude<FlatValue, null>): string {
   if (typeof value === 'boolean') return value ? 'true' : 'false';
-  // JSON has no other numbers.
+  // JSON has no infinite numbers and no NaN.
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : 'null';
   return JSON.stringify(value);
 }

@@ -1,4 +1,4 @@
-/** The eight groups of fields, one per `/property/...` endpoint, in the order of the documentation. */
+/** The eight groups of fields, one for each `/property/...` endpoint, in the order of the documentation. */
 
 import { RECOMMENDATIONS } from '../domain/dictionary/energy.js';
 import type { FieldRow } from '../domain/dictionary/field-row.js';
@@ -8,7 +8,7 @@ import { LISTING_ROWS } from '../domain/dictionary/listing.js';
 import { DERIVATIONS } from './derivations.js';
 import type { Derivation, FactGroup, FieldDeclaration } from './field.js';
 
-/** What most rows leave out. */
+/** Defaults of most rows. */
 const USUAL = {
   type: 'string',
   unit: null,
@@ -17,14 +17,14 @@ const USUAL = {
   companions: false,
 } as const;
 
-/** What is said of texts that a filter compares exactly. */
+/** Notes on texts that a filter compares exactly. */
 export const LETTERS_NOTES: Readonly<Record<NonNullable<FieldRow['letters']>, string>> = {
   capitals: 'Stored in capitals; in a filter, `ilike` takes any case.',
   'mostly capitals':
     'Stored in capitals wherever its source has them, as most do; in a filter, `ilike` takes any case.',
 };
 
-/** The fields of the list endpoints' rows; they describe a listing or an event, not a property. */
+/** The fields of rows in the list endpoints, which describe a listing or an event rather than a property. */
 export const LISTING_FIELDS = declareFields(LISTING_ROWS);
 
 export const HISTORY_FIELDS = declareFields(HISTORY_ROWS);
@@ -52,19 +52,19 @@ export const GROUPS: readonly FactGroup[] = GROUP_NAMES.map((name) => ({
   fields: declareFields(GROUP_ROWS[name], DERIVATIONS),
 }));
 
-/** Fields by the word of `include` that asks for them, for the groups that have any. */
+/** Fields given only on request, by the word in `include`. */
 export const INCLUDABLE_FIELDS: {
   readonly [Name in GroupName]?: Readonly<Record<string, readonly FieldDeclaration[]>>;
 } = { energy: { recommendations: declareFields([RECOMMENDATIONS]) } };
 
-/** Every field of the groups once, in the order of the groups: the keys of the detailed record. */
+/** Every field of the groups once, in order: the keys of the detailed record. */
 export const GROUP_FIELDS: readonly FieldDeclaration[] = [
   ...new Map(
     GROUPS.flatMap((group) => group.fields.map((field) => [field.name, field] as const)),
   ).values(),
 ];
 
-/** Completes the rows of the dictionary with defaults and with how the field is derived. */
+/** Adds defaults and derivations to the rows of the dictionary. */
 function declareFields(
   rows: readonly FieldRow[],
   derivations: Readonly<Record<string, Derivation>> = {},

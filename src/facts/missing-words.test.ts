@@ -1,4 +1,4 @@
-/** The page about exports names every field that has a value which pandas takes for nothing. */
+/** The page about exports names every field with a value that pandas reads as missing. */
 
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Finds which values of a field are possible given what is known of a home, and the value itself if only one is. */
+/** Finds the possible values of a field from other facts of the home, and the value itself if only one is possible. */
 
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { CONTRADICTIONS } from './contradictions.js';
@@ -12,10 +12,10 @@ for (const relation of [...RELATIONS, ...CONTRADICTIONS]) {
   }
 }
 
-/** Whether a field is related to another. */
+/** Whether a field is in any relation. */
 const isRelated = (name: string): boolean => RELATIONS_OF.has(name);
 
-/** The relations of the field whose other fields are known. */
+/** The field's relations whose other fields are known. */
 export function relationsAround(name: RelatedName, known: Known): readonly Relation[] {
   return (RELATIONS_OF.get(name) ?? NONE).filter(({ of }) =>
     of.every((other) => other === name || known(other) !== undefined),
@@ -24,7 +24,7 @@ export function relationsAround(name: RelatedName, known: Known): readonly Relat
 
 const NONE: readonly Relation[] = [];
 
-/** Whether a value of the field can stand beside the rest of the relations. */
+/** Whether a value fits the other values of the relations. */
 export function doesFit(
   relations: readonly Relation[],
   name: RelatedName,
@@ -35,12 +35,12 @@ export function doesFit(
   return relations.every(({ fits }) => fits(withValue));
 }
 
-/** Whether the value can stand beside all that is known. */
+/** Whether the value fits everything known. */
 export function isPossible(name: RelatedName, value: EvidenceValue, known: Known): boolean {
   return doesFit(relationsAround(name, known), name, value, known);
 }
 
-/** Whether the relation excludes any answer of the field; of a field without a closed list it may. */
+/** Whether the relation excludes any answer of the field; always possible for a field without a closed list. */
 export function doesExclude(relation: Relation, name: RelatedName, known: Known): boolean {
   const answers = ANSWERS.get(name);
   return answers?.every((answer) => doesFit([relation], name, answer, known)) !== true;
@@ -48,30 +48,30 @@ export function doesExclude(relation: Relation, name: RelatedName, known: Known)
 
 export interface Implied {
   readonly value: EvidenceValue;
-  /** How often what implies it holds: 1 where it says the same in other words. */
+  /** How often the implication holds: 1 where it only rewords. */
   readonly right: number;
 }
 
-/** Every answer of the fields that have a closed list of them, and say how sure they are. */
+/** Every answer of fields that have a closed list and a confidence. */
 const ANSWERS: ReadonlyMap<RelatedName, readonly EvidenceValue[]> = new Map(
   GROUP_FIELDS.filter(({ name, companions }) => companions && isRelated(name)).flatMap(
     ({ name, type, values }) => {
       const answers = type === 'boolean' ? [true, false] : values;
-      // Its relations name it, so that it is one of theirs.
+      // It is the name of a related field, as it is in a relation.
       return answers === null ? [] : [[name as RelatedName, answers] as const];
     },
   ),
 );
 
-/** Fields for which the other facts of a home may leave only one value. */
+/** Fields whose value other facts of a home may imply. */
 export const IMPLICABLE: readonly RelatedName[] = [...ANSWERS.keys()];
 
 /**
- * The one answer that is possible beside what is known; undefined where there are more, or none. It is as sure as the
- * least sure of the relations that it takes to leave one answer, the surest ones being asked first.
+ * The only answer that fits the known facts; undefined if there are several or none. Relations are applied from the most to the
+ * least certain until one answer is left, and the last one needed gives the confidence.
  */
 export function impliedValue(name: RelatedName, known: Known): Implied | undefined {
-  // That other sources would contradict a value says too little to conclude the opposite.
+  // A contradiction between sources is too weak to conclude the opposite.
   const relations = relationsAround(name, known).filter((relation) => RELATIONS.includes(relation));
   let answers = relations.length === 0 ? [] : (ANSWERS.get(name) ?? []);
   let implied: Implied | undefined;

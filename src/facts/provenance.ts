@@ -1,19 +1,19 @@
-/** Numbers the provenances of facts, because many facts share one: source, date and confidence. */
+/** Numbers the provenances of facts (source, date and confidence), because many facts share one. */
 
 import type { SourceCode } from '../domain/dictionary/sources.js';
 import { getOr } from '../domain/get-or.js';
 
-/** Who says it, of when it is, and how sure it is. */
+/** Source, date and confidence of a fact. */
 export interface Provenance<Source extends SourceCode | null = SourceCode | null> {
   readonly source: Source;
-  /** `YYYY-MM-DD`; null where not known. */
+  /** `YYYY-MM-DD`; null if not known. */
   readonly asOf: string | null;
-  /** From 0 to 1; null where nobody measured it. */
+  /** From 0 to 1; null if never measured. */
   readonly confidence: number | null;
   readonly modelled: boolean;
 }
 
-/** The codes of what one source says of one day, by confidence. */
+/** Codes of one source and day, by confidence. */
 interface CodesOfDay {
   readonly recorded: Map<number | null, number>;
   readonly modelled: Map<number | null, number>;
@@ -23,7 +23,7 @@ export class Provenances {
   /** By code. */
   readonly list: Provenance[] = [];
   readonly #days = new Map<SourceCode | null, Map<string | null, CodesOfDay>>();
-  /** Facts of one record follow each other: most are of the provenance before, or of its day at least. */
+  /** Cached, as successive facts of a record mostly share their provenance, or at least its day. */
   #last: Provenance | undefined;
   #lastCode = 0;
   #lastSource: SourceCode | null | undefined;
@@ -42,7 +42,7 @@ export class Provenances {
     const codes = modelled ? ofModels : recorded;
     const known = codes.get(confidence);
     if (known !== undefined) return known;
-    // A copy of its own: the object of the caller may hold more.
+    // A copy, because the caller's object may have more properties.
     const code = this.list.push({ source, asOf, confidence, modelled }) - 1;
     codes.set(confidence, code);
     return code;

@@ -1,6 +1,6 @@
 /**
- * Relations between the fields of one home: values that exclude one another, whichever sources give them. One table
- * serves what a certificate implies of its blank items, what of an older one still holds, and what a model may say.
+ * Relations between the fields of one home: combinations of values that are impossible or rare, whatever their sources. They
+ * serve for blank items of a certificate, for an older certificate's remaining values, and as limits on models.
  */
 
 import { yearsOfBand } from '../domain/age-bands.js';
@@ -9,19 +9,19 @@ import type { FieldOf, ValueOf } from '../domain/dictionary/fields.js';
 import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { ratingOfScore } from '../domain/sap-bands.js';
 
-/** A field whose value is one word, number or answer. */
+/** A field with a single word, number or answer. */
 export type RelatedName = FieldOf<EvidenceValue>;
 
-/** What is known of a home; undefined where nothing is. */
+/** Looks up a known value of a home; undefined if not known. */
 export type Known = (name: RelatedName) => EvidenceValue | undefined;
 
 export interface Relation {
   readonly of: readonly RelatedName[];
-  /** Asked only where all fields of the relation are known. */
+  /** Called only if all fields of the relation are known. */
   readonly fits: (known: Known) => boolean;
   /**
-   * How often it holds among certificates that state all its fields: 4,092 of flats in Exeter and 1,830 of Teesside,
-   * counted; 1 only where it is a rule of the publisher.
+   * How often it holds among certificates that state all its fields: 4,092 flats in Exeter and 1,830 homes in Teesside; 1 only
+   * for a rule of the publisher.
    */
   readonly right: number;
 }
@@ -32,7 +32,7 @@ export function pair<A extends RelatedName, B extends RelatedName>(
   right: number,
   fits: (a: ValueOf<A>, b: ValueOf<B>) => boolean,
 ): Relation {
-  // The values that are known of a field are of its type.
+  // Known values of a field have its type.
   return {
     of: [a, b],
     right,
@@ -40,10 +40,10 @@ export function pair<A extends RelatedName, B extends RelatedName>(
   };
 }
 
-/** `Average thermal transmittance 0.21 W/m²K`, English or Welsh: assessed as a surface that loses heat. */
+/** `Average thermal transmittance 0.21 W/m²K`, in English or Welsh: the element loses heat to the outside. */
 const TRANSMITTANCE = /(?:transmittance|trawsyriannedd|trosglwyddiad)\D*([\d.]+)/i;
 
-/** W/m²K; undefined where the description names a construction instead. */
+/** W/m²K; undefined if the description names a construction instead. */
 export function transmittanceOf(description: string): number | undefined {
   const [, value] = TRANSMITTANCE.exec(description) ?? [];
   const watts = Number(value);
@@ -56,7 +56,7 @@ const isGood = (efficiency: string): boolean => /Good/.test(efficiency);
 const isPoor = (efficiency: string): boolean => /Poor/.test(efficiency);
 const isOneOf = (value: string, ...words: readonly string[]): boolean => words.includes(value);
 
-/** The fuels that a heating burns; those of any other word are not known. */
+/** Possible fuels of each type of heating, where known. */
 const FUELS: Readonly<
   Partial<Record<ValueOf<'MAIN_HEATING_TYPE'>, readonly ValueOf<'MAIN_FUEL'>[]>>
 > = {
@@ -74,10 +74,10 @@ const FUELS: Readonly<
   // Without a system, electric heaters are assumed.
   None: ['None', 'Electricity'],
 };
-/** A home that burns one of these, or none, has a heating with a word of its own. */
+/** Fuels with which the heating must be one of the types above. */
 const OWN_WORD: ReadonlySet<string> = new Set(['Heat Network', 'None']);
 
-/** What walls of a kind are made of; of any other kind it is not known. */
+/** Possible materials of each type of wall, where known. */
 const MATERIALS: Readonly<
   Partial<Record<ValueOf<'WALL_TYPE'>, readonly ValueOf<'CONSTRUCTION_MATERIAL'>[]>>
 > = {
@@ -91,20 +91,20 @@ const MATERIALS: Readonly<
   Other: ['Concrete', 'Steel Frame', 'Other'],
 };
 
-/** Walls up to here are called good, and all of them are insulated; from the other on they are called poor, and are not. W/m²K. */
+/** W/m²K. Walls up to the first value are rated good and always insulated; from the second on they are rated poor and are not. */
 const WALL_INSULATED_MAX = 0.6;
 const WALL_BARE_MIN = 1.1;
-/** Roofs up to here are called good. W/m²K. */
+/** W/m²K up to which a roof is rated good. */
 const ROOF_INSULATED_MAX = 0.25;
 
-/** Thinner lofts than 100 mm are called average or worse. */
+/** Lofts with less than 100 mm are rated average or worse. */
 const isThinRoof = (insulation: string): boolean =>
   isOneOf(insulation, 'None', 'Limited') || thicknessOf(insulation) < 100;
 function thicknessOf(insulation: string): number {
   return Number(/^(\d+)\+? mm$/.exec(insulation)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Years from the end of the building to the certificate of a new home, at most: 505 of 505. */
+/** Most years from the end of construction to a new home's certificate: 505 of 505. */
 const FIRST_CERTIFICATE_YEARS = 5;
 
 export const RELATIONS: readonly Relation[] = [
@@ -146,7 +146,7 @@ export const RELATIONS: readonly Relation[] = [
       ? glazing === 'Mixed'
       : (share === 0) === (glazing === 'Single') && glazing !== 'Mixed',
   ),
-  // The register's words for windows of new homes, of which only the transmittance was assessed.
+  // The register's words for windows of new homes, for which only the transmittance was assessed.
   pair(
     'WINDOWS_DESCRIPTION',
     'GLAZED_TYPE',
@@ -161,7 +161,7 @@ export const RELATIONS: readonly Relation[] = [
     1,
     (roof, type) => !losesHeat(roof) || type !== 'Dwelling Above',
   ),
-  // Only a roof of the home's own is rated.
+  // Only a roof of the home itself is rated.
   pair('ROOF_ENERGY_EFF', 'ROOF_TYPE', 1, (_efficiency, type) => type !== 'Dwelling Above'),
   pair('FLAT_TOP_STOREY', 'ROOF_TYPE', 0.98, (isTop, type) => !isTop || type !== 'Dwelling Above'),
   pair(
@@ -196,7 +196,7 @@ export const RELATIONS: readonly Relation[] = [
     1,
     (floor, type) => !losesHeat(floor) || type !== 'Dwelling Below',
   ),
-  // The register counts storeys from the lowest: floors to a passage or a garage below have no word.
+  // The register counts storeys from the lowest; it has no word for floors above a passage or garage.
   pair(
     'FLOOR_LEVEL',
     'FLOOR_TYPE',
@@ -249,7 +249,7 @@ export const RELATIONS: readonly Relation[] = [
       isOneOf(material, 'Timber Frame', 'Other') || isOdd !== isOneOf(material, 'Brick', 'Stone'),
   ),
 
-  // Solid walls have not been built since cavities must be insulated, but by conversion.
+  // Solid walls have not been built since cavities have had to be insulated, except in conversions.
   pair('CONSTRUCTION_AGE_BAND', 'WALL_TYPE', 0.957, (band, wall) => {
     return !isSince(band, 1983) || !isOneOf(wall, 'Solid Brick', 'Stone', 'Cob');
   }),

@@ -10,14 +10,13 @@ import type {
   RecordedFact,
 } from './field.js';
 
-/** For a property with nothing on record but its address; while a release is built, most are like that. */
+/** For a property with only an address, as most are while a release is built. */
 export const NOTHING_RECORDED: FactSubject['recorded'] = {};
 
 /**
- * Fields that only homes have are null for properties that are not known to be homes, whatever the source: every reader of
- * facts comes through here. Recorded facts win over derived ones, unless the field is defined by its derivation, or its
- * declaration names that first. A plain value has no confidence. Callers that resolve many fields of one property find out
- * once whether it is a home.
+ * Fields that only homes have are null unless the property is known to be a home, whatever the source; every reader of facts
+ * comes through here. Recorded facts win over derived ones, unless the field is derived by definition or its declaration prefers
+ * the derivation. A plain value has no confidence. Callers that resolve many fields of one property determine `isHome` once.
  */
 export function resolveField(
   field: FieldDeclaration,
@@ -42,7 +41,7 @@ export function plainValue(resolved: FactValue | RecordedFact | null): FactValue
   return resolved !== null && isRecorded(resolved) ? resolved.value : resolved;
 }
 
-/** Two decimals, as the API states confidence. */
+/** The confidence with two decimals, as in the API. */
 export function confidenceOf(resolved: FactValue | RecordedFact | null): number | null {
   if (resolved === null || !isRecorded(resolved) || resolved.confidence === null) return null;
   return statedConfidence(resolved.confidence);

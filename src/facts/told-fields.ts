@@ -1,4 +1,4 @@
-/** The fields whose changes are told: those of the record, and those that records state. What is modelled or computed changes with each import. */
+/** The fields whose changes are reported: those of the record, and recorded ones. Modelled and computed values change with each import. */
 
 import { RECORD_FIELDS } from '../domain/property-record.js';
 import { PARTS_OF_PROPERTY } from './derive/property.js';
@@ -9,7 +9,7 @@ import { RECORD_FIELD_NAMES } from './filter-fields.js';
 import { GROUP_FIELDS } from './groups.js';
 import { modelledOf, plainValue, resolveField } from './resolve.js';
 
-/** Values by the filter names of their fields; without those that are not known. */
+/** Known values by filter name. */
 export type ToldValues = Readonly<Record<string, Readable>>;
 
 const TOLD_OF_GROUPS = GROUP_FIELDS.filter(
@@ -19,16 +19,16 @@ const TOLD_OF_GROUPS = GROUP_FIELDS.filter(
 const RECORD_READERS = RECORD_FIELDS.map((name) => [name, fieldReader(name)] as const);
 const GROUP_READERS = TOLD_OF_GROUPS.map((field) => [field.name.toLowerCase(), field] as const);
 
-/** Filter names of fields, as a question has them. */
+/** Filter names of these fields. */
 export const TOLD_FIELDS: readonly string[] = [
   ...RECORD_FIELDS,
   ...GROUP_READERS.map(([name]) => name),
 ];
 
-/** Names of the fields of which a fact can change a value that is told; of others it need not be looked at. */
+/** Names of the fields whose facts can change a reported value; others need not be compared. */
 export const TOLD_FACTS: ReadonlySet<string> = new Set(TOLD_OF_GROUPS.map(({ name }) => name));
 
-/** Why the changes of a field with this filter name are not told. */
+/** Reason why changes of a field with this filter name are not reported. */
 export function whyNotTold(name: string): string {
   const field = GROUP_FIELDS.find((one) => one.name.toLowerCase() === name);
   return field === undefined ? 'is no value of its own' : (whyUntold(field) ?? 'is told');
@@ -41,7 +41,7 @@ function whyUntold({ derive, name, source }: FieldDeclaration): string | undefin
   return 'is computed from other fields';
 }
 
-/** What is told of a property. What a model says counts as not known. */
+/** The reported values of a property. A modelled value counts as not known. */
 export function toldValues(subject: FactSubject): ToldValues {
   const values: Record<string, Readable> = {};
   for (const [name, read] of RECORD_READERS) {

@@ -10,7 +10,7 @@ const bandOf = (worth: number): Band => {
   const at = LIMITS_1991.findIndex((limit) => worth <= limit);
   return ('ABCDEFGH'.charAt(at < 0 ? 7 : at) || 'A') as Band;
 };
-/** Prices since then, all alike. */
+/** Growth of prices since 1991, the same for all homes. */
 const GROWTH = 5.5;
 
 interface Truth {
@@ -18,7 +18,7 @@ interface Truth {
   readonly band: Band;
 }
 
-/** Homes worth 66,000 in 1991 in the middle, and what is estimated of them now. */
+/** Homes with a median value of 66,000 in 1991, and estimates of their present value. */
 function homesOf(seed: number, error: number): readonly Truth[] {
   const random = randomFrom(seed);
   return Array.from({ length: 4_000 }, () => {

@@ -1,7 +1,7 @@
 /**
- * The council tax band of a home, from how its value ranks among the homes of its authority: the bands were set by
- * what homes were worth on one day (1 April 1991, in Wales 2003), so that the dearest are in the highest. Where
- * prices of an authority rose alike, whatever the stock says of the bands is true of the ranks.
+ * The council tax band of a home, from the rank of its value among the homes of its authority. Bands were set by values on one
+ * day (1 April 1991, in Wales 2003), with the most expensive homes in the highest band. If prices in an authority rose evenly,
+ * the stock of bands applies to the ranks.
  */
 
 import { COUNCIL_TAX_BAND } from '../../domain/dictionary/enums.js';
@@ -16,24 +16,24 @@ const SHARES = COUNCIL_TAX_BAND.map(
   (band) => `COUNCIL_TAX_BAND_${band}_PCT` as const satisfies AreaFigure,
 );
 
-/** Figures of the stock that the model reads. */
+/** Figures of the stock that the model needs. */
 export const STOCK_FIGURES: readonly AreaFigure[] = [...SHARES, 'COUNCIL_TAX_DWELLINGS'];
 
 export interface BandModel {
   readonly counts: ValueCounts;
-  /** How far homes of an authority drifted apart since the bands were set: a spread of natural logarithms. */
+  /** Spread of natural logarithms by which homes of an authority drifted apart since the bands were set. */
   readonly drift: number;
-  /** Undefined if too few bands are known: then the probabilities are the model's own. */
+  /** Undefined if too few bands are known; the model's own probabilities are then used. */
   readonly reliability: Reliability | undefined;
 }
 
-/** A home to be banded, and what is published of its surroundings. */
+/** A home to be banded, with published figures of its surroundings. */
 export interface RankedHome {
   readonly authority: string;
   readonly valueGbp: number;
   /** Forecast standard deviation of the value, as a fraction. */
   readonly fsd: number;
-  /** Stock of the authority, and of the smallest area that has one. */
+  /** Stock of the authority, and of the smallest area with one. */
   readonly stock: AreaValues;
   readonly nearStock: AreaValues;
 }
@@ -43,14 +43,14 @@ interface BandEstimate {
   readonly confidence: number;
 }
 
-/** Undefined where the ranks or the stock of the authority are not known. */
+/** Undefined if the authority's ranks or stock are unknown. */
 export function estimateBand(model: BandModel, home: RankedHome): BandEstimate | undefined {
   const best = likeliestBand(model, home);
   if (best === undefined || model.reliability === undefined) return best;
   return { ...best, confidence: probabilityOf(model.reliability, best.confidence) };
 }
 
-/** With the probability that the model itself gives it. */
+/** The likeliest band, with the model's own probability. */
 export function likeliestBand(
   model: Omit<BandModel, 'reliability'>,
   home: RankedHome,
@@ -64,10 +64,10 @@ export function likeliestBand(
   return band === undefined || confidence === 0 ? undefined : { band, confidence };
 }
 
-/** If fewer of the authority's homes are valued, their ranks may be those of one town. */
+/** Share of an authority's homes that must have a value, or the ranks may be those of one town. */
 const COVERAGE_MIN = 0.5;
 
-/** The probability of each band from A on; empty where nothing is known. */
+/** Probability of each band from A up; empty if nothing is known. */
 export function bandChances(
   { counts, drift }: Omit<BandModel, 'reliability'>,
   { authority, valueGbp, fsd, stock, nearStock }: RankedHome,
@@ -79,14 +79,14 @@ export function bandChances(
   if (ranks.homes < COVERAGE_MIN * (stock.COUNCIL_TAX_DWELLINGS ?? Number.POSITIVE_INFINITY)) {
     return [];
   }
-  // Of two normal distributions that go together: the rank on the valuation day, given the rank now.
+  // Rank on the valuation day given the current rank, for two correlated normal distributions.
   const noise = Math.hypot(fsd, drift) / ranks.spread;
   const together = Math.sqrt(Math.max(0, 1 - noise * noise));
   const expected = together * normalPoint(ranks.rankOf(valueGbp));
   const apart = Math.sqrt(1 - together * together);
   const below = sumsOf(shares).map((sum) => normalBelow((normalPoint(sum) - expected) / apart));
   const near = sharesIn(nearStock) ?? shares;
-  // By Bayes: what the rank says of the band, and how much commoner the band is nearby than in the authority.
+  // By Bayes' rule: the likelihood of the band by rank, times how much more common the band is nearby than in the authority.
   const weights = shares.map((share, band) => {
     const byRank = Math.max(0, (below[band] ?? 1) - (below[band - 1] ?? 0));
     return share === 0 ? 0 : (byRank * (near[band] ?? 0)) / share;
@@ -95,7 +95,7 @@ export function bandChances(
   return all > 0 ? weights.map((weight) => weight / all) : [];
 }
 
-/** Fractions by band, adding up to 1; undefined where the stock is not known. */
+/** Fractions by band, adding up to 1; undefined without a stock. */
 function sharesIn(stock: AreaValues): readonly number[] | undefined {
   const shares = SHARES.map((name) => stock[name] ?? 0);
   const all = shares.reduce((sum, share) => sum + share, 0);
@@ -106,12 +106,12 @@ function sumsOf(shares: readonly number[]): readonly number[] {
   let sum = 0;
   return shares.map((share) => {
     sum += share;
-    // Shares add up to one but for rounding, and nothing lies above them.
+    // Shares add up to one except for rounding, and no band lies above them.
     return sum > 1 - 1e-9 ? 1 : sum;
   });
 }
 
-/** The share of the standard normal distribution below a point (Abramowitz and Stegun 1964, 26.2.17): to seven decimals. */
+/** Cumulative standard normal distribution (Abramowitz and Stegun 1964, 26.2.17), to seven decimals. */
 function normalBelow(z: number): number {
   const t = 1 / (1 + 0.2316419 * Math.abs(z));
   const series =
@@ -121,7 +121,7 @@ function normalBelow(z: number): number {
   return z > 0 ? 1 - tail : tail;
 }
 
-/** The point below which a share lies (the same, 26.2.23): to three decimals; infinite for none and for all. */
+/** Inverse of the cumulative normal distribution (the same, 26.2.23), to three decimals; infinite for shares of 0 and 1. */
 function normalPoint(share: number): number {
   if (share <= 0) return Number.NEGATIVE_INFINITY;
   if (share >= 1) return Number.POSITIVE_INFINITY;

@@ -16,11 +16,14 @@ export interface BandTrial {
   readonly band: Band;
 }
 
-/** Tried from the most cautious; without trials, the second: our estimate, as home improvements and fashions of places move values by a fifth. */
+/**
+ * Values to try, most cautious first. Without trials the second is used: our estimate, as improvements and changing fashions move
+ * values by a fifth.
+ */
 const DRIFTS = [0.3, 0.2, 0.15, 0.1, 0.07, 0.05] as const;
 const DRIFT_UNKNOWN = 0.2;
 
-/** A band that the model holds for impossible costs as much as one of a thousand. */
+/** Smallest probability in the score: a band that the model rules out costs as much as one of a thousandth. */
 const CHANCE_MIN = 0.001;
 
 export function fitBandModel(counts: ValueCounts, trials: readonly BandTrial[]): BandModel {

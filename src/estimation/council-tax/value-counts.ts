@@ -1,11 +1,11 @@
-/** Counts how many homes of each authority are worth how much: its stock by council tax band is held against these ranks. */
+/** Counts the homes of each authority by value, for comparison with its stock by council tax band. */
 
 import { getOr } from '../../domain/get-or.js';
 
-/** Counts by step of value, by authority. Plain data, so that threads can hand it over. */
+/** Counts by authority and step of value. Plain data, for sending between threads. */
 export type ValueCounts = Map<string, Map<number, number>>;
 
-/** Values are counted in steps of 2 %, finer than any estimate of them. */
+/** Size of a step of value: 2 %, finer than any estimate. */
 const STEP = Math.log(1.02);
 
 export function countValue(counts: ValueCounts, authority: string, valueGbp: number): void {
@@ -26,16 +26,16 @@ function addTo(counts: ValueCounts, authority: string, step: number, count: numb
   steps.set(step, (steps.get(step) ?? 0) + count);
 }
 
-/** The homes of one authority by what they are worth. */
+/** The homes of one authority, ranked by value. */
 interface Ranks {
   readonly homes: number;
   /** Standard deviation of the natural logarithms of the values. */
   readonly spread: number;
-  /** Share of the homes that are worth less, half of those of the same step among them; between 0 and 1, and neither. */
+  /** Share of homes with a lower value, counting half of those in the same step; strictly between 0 and 1. */
   rankOf(valueGbp: number): number;
 }
 
-/** Worked out once for an authority, and asked for each of its homes. */
+/** Cached, as every home of an authority needs it. */
 const KNOWN = new WeakMap<ReadonlyMap<number, number>, Ranks>();
 
 export function ranksIn(steps: ReadonlyMap<number, number>): Ranks {
@@ -61,7 +61,7 @@ function makeRanks(steps: ReadonlyMap<number, number>): Ranks {
       const step = stepOf(valueGbp);
       const same = ranks.get(step);
       if (same !== undefined) return same / homes;
-      // Between two steps; at the ends, half a home from nothing and from all.
+      // The middle of a step; at the ends, half a home from 0 and from all.
       const below = sorted.reduce((sum, [at, count]) => sum + (at < step ? count : 0), 0);
       return Math.min(Math.max(below, 0.5), homes - 0.5) / homes;
     },

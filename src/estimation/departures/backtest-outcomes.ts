@@ -1,6 +1,6 @@
 /**
- * How right the outcomes are that are said of deals that left the feed: on a past day they are judged by what was
- * known then, and compared with what the register and the feeds showed later.
+ * Measures predicted outcomes of deals that left the feed: predictions from the knowledge of a past day are compared with what
+ * register and feeds showed later.
  */
 
 import type { Departure } from '../../domain/listing-outcomes.js';
@@ -14,23 +14,23 @@ import {
 import { type DepartureKind, FOLLOWED_DAYS, type Horizon, kindOf } from './departure.js';
 import { DepartureOutcomes } from './departure-outcomes.js';
 
-/** Days after the day of judgement within which the register must be whole, so that what is missing did not happen. */
+/** Days after the day of judgement up to which the register must be complete, so that a missing sale did not happen. */
 export const TRUTH_DAYS = 180;
 
-/** A departure, and how far the records of its place reach. */
+/** A departure, and the end of the records for its place. */
 export interface Followed {
   readonly departure: Departure;
   readonly horizon: Horizon;
 }
 
-/** Snake case, as it is printed: of departures that were open on the day, and whose truth is known since. */
+/** Figures of departures that were open on the day and whose outcome is now known. Snake case, as printed. */
 export interface OutcomeFigures extends ClaimFigures {
-  /** Departures that were learnt from. */
+  /** Number of departures in the training data. */
   readonly learnt_from: number;
-  /** What was right if all were called withdrawn at 0.92. */
+  /** Share that would be right if all were called withdrawn at 0.92. */
   readonly withdrawn_right_pct: number | null;
   readonly by_kind: readonly (BinFigures & { readonly kind: DepartureKind })[];
-  /** The probability of having been completed by the day, whatever was said. */
+  /** Predicted probability of completion by the day, whatever outcome was claimed. */
   readonly completed: readonly BinFigures[];
 }
 
@@ -44,7 +44,10 @@ interface Case {
   readonly truth: Outcome;
 }
 
-/** `day` is a day since 1970-01-01; `registerLag` days before it the register is whole. Lettings, which no register records, are left out. */
+/**
+ * `day` counts from 1970-01-01; the register is complete up to `registerLag` days before it. Lettings are left out, as no
+ * register records them.
+ */
 export function backtestOutcomes(
   followed: readonly Followed[],
   { day, registerLag }: { readonly day: number; readonly registerLag: number },
@@ -61,7 +64,7 @@ export function backtestOutcomes(
     if (!isOpen || !isKnown) return [];
     const asked = { ...departure, sold: null, returned: null };
     const standing = outcomes.standing(asked, day, register);
-    // As `events` says it: an outcome that is less likely than not is left open.
+    // As in `events`, an outcome with a probability below a half stays open.
     const best = (['completed', 'ended'] as const).find((one) => standing[one] >= 0.5) ?? 'pending';
     const truth = sold === null ? 'ended' : sold <= day ? 'completed' : 'pending';
     const { completed } = standing;
@@ -75,7 +78,7 @@ const leftBy = (followed: readonly Followed[], day: number): readonly Followed[]
     ({ departure: { transactionType, left } }) => transactionType === 'Sale' && left <= day,
   );
 
-/** What was learnt of sales by a day. */
+/** The outcomes of sales learnt by a day. */
 export function outcomesKnown(
   followed: readonly Followed[],
   { day, registerLag }: { readonly day: number; readonly registerLag: number },

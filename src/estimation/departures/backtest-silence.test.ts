@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { backtestDeals, backtestOffers, type WatchedStay } from './backtest-silence.js';
 
 const DAY = 1_000;
-/** Delivered every ten days, also on the day. */
+/** Delivered every ten days, including the day itself. */
 const HEARD_ON = Array.from({ length: 200 }, (_, at) => at * 10);
 
 /** On offer from the day on; one in a hundred changes each day. */

@@ -1,18 +1,18 @@
 /**
- * How right it is what is said of listings whose feed is silent: what feeds delivered after a past day is held back, and what is
- * claimed by what they had delivered until then is compared with what they delivered later and, of deals, with the register.
+ * Measures the claims about listings whose feed is silent: deliveries after a past day are held back, and the claims from earlier
+ * ones are compared with later deliveries and, for deals, with the register.
  */
 
 import type { Departure, ShownDeal, Standing, StatusStay } from '../../domain/listing-outcomes.js';
 import { type Claim, ClaimBins, type ClaimFigures } from '../../rates/claims.js';
 import { StatusStays } from './status-stays.js';
 
-/** A stay, and the days on which its feed was heard of, ascending. */
+/** A stay, with the days of its feed's deliveries, ascending. */
 export interface WatchedStay extends StatusStay {
   readonly heardOn: readonly number[];
 }
 
-/** That what is on offer still is, on each day until so many after it on which its feed was heard of again. */
+/** Tests the claim that a home is still on offer, on each of the following days up to the next delivery. */
 export function backtestOffers(
   stays: readonly WatchedStay[],
   { day, days }: { readonly day: number; readonly days: number },
@@ -21,7 +21,7 @@ export function backtestOffers(
   const watched = stays.flatMap((stay) => {
     const heard = stay.heardOn.findLast((one) => one <= day);
     if (heard === undefined || stay.from > day) return [];
-    // What changed between two deliveries is known by the later one.
+    // A change between two deliveries becomes known with the later one.
     const seen = stay.isOver ? stay.heardOn.find((one) => one >= stay.until) : undefined;
     return [{ ...stay, heard, gone: seen ?? Number.POSITIVE_INFINITY }];
   });
@@ -42,10 +42,10 @@ export function backtestOffers(
   return ClaimBins.of(claims.filter(({ claimed }) => claimed < 1)).figures;
 }
 
-/** Days after the day at which deals are asked for. */
+/** Days after the day at which deals are tested. */
 const DEAL_DAYS = [14, 28, 56, 84] as const;
 
-/** That a deal of which nothing was heard is still open, and that it is completed; `ask` knows what was known on the day. */
+/** Tests the claims that an unheard deal is still open, and that it has completed; `ask` knows what was known on the day. */
 export function backtestDeals(
   deals: readonly ShownDeal[],
   ask: (shown: Departure, asOf: number) => Standing,

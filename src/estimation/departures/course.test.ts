@@ -1,10 +1,10 @@
-/** Where a deal stands by a course of which each chance is known: worked out by hand. */
+/** States of a deal by a course of known chances, calculated by hand. */
 
 import { describe, expect, it } from 'vitest';
 import { BANDS, type Course, standingAfter, standingUnheard } from './course.js';
 import { FOLLOWED_DAYS } from './departure.js';
 
-/** One in a hundred completes and one in fifty returns each day of the first two weeks; nothing happens later. */
+/** Each day of the first two weeks, one in a hundred completes and one in fifty returns; nothing happens later. */
 const EARLY: Course = {
   byLeaving: 0.25,
   completes: [0.01, ...Array<number>(BANDS - 1).fill(0)],
@@ -38,7 +38,7 @@ describe('a deal that was shown last some days ago, with nothing heard since', (
 
   it('is not completed by a day until which the register would tell of it', () => {
     const { pending, completed } = standingUnheard(EARLY, 3, 2);
-    // Two days on which it can only have come to nothing, and one more.
+    // Two days on which it can only have fallen through, and one more.
     expect(completed).toBeCloseTo(0.98 ** 2 * 0.01, 12);
     expect(pending).toBeCloseTo(0.98 ** 2 * 0.97, 12);
     expect(standingUnheard(EARLY, 3, 3).completed).toBe(0);

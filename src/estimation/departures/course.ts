@@ -1,9 +1,9 @@
-/** How a departure goes on, day by day: the chances of completion and of return to the market, in bands of days since it left. */
+/** The course of a departure, day by day: the chances of completion and of return to the market, in bands of days since it left. */
 
 import type { Standing } from '../../domain/listing-outcomes.js';
 import { FOLLOWED_DAYS } from './departure.js';
 
-/** First days of the bands. What was completed by the day it left is apart from them. */
+/** First day of each band. Completions up to the day of departure are separate. */
 const BAND_STARTS = [0, 14, 28, 56, 84, 126, 182, 273] as const;
 export const BANDS = BAND_STARTS.length;
 
@@ -13,21 +13,21 @@ const BAND_OF_DAY = Uint8Array.from({ length: FOLLOWED_DAYS }, (_, day) =>
   BAND_STARTS.findLastIndex((start) => start <= day),
 );
 
-/** Chances of one day, by band, of a home whose deal is open. */
+/** Daily chances by band, for a home whose deal is open. */
 export interface Course {
-  /** Share completed by the day it left. */
+  /** Share completed by the day of departure. */
   readonly byLeaving: number;
   readonly completes: readonly number[];
   readonly returns: readonly number[];
 }
 
-/** Shares of the deals open at the start of a band that complete and that return within it, for each band. */
+/** For each band, the shares of deals open at its start that complete and that return in it. */
 export interface BandShares {
   readonly completes: readonly number[];
   readonly returns: readonly number[];
 }
 
-/** The chances of a day that leave so many at the end of each band, divided as the two are. */
+/** Daily chances that produce these shares of each band, in the same proportion. */
 export function courseOf(byLeaving: number, shares: BandShares): Course {
   const daily = (wanted: readonly number[]) =>
     wanted.map((share, band) => {
@@ -40,8 +40,8 @@ export function courseOf(byLeaving: number, shares: BandShares): Course {
 }
 
 /**
- * Some days after it left, not having come back. `unsoldDays` are the days after it left up to which a register
- * would know of a sale and knows of none; negative where it says nothing.
+ * State some days after the departure, without a return. `unsoldDays` is the number of days after it for which the register is
+ * complete and shows no sale; negative if it shows nothing.
  */
 export function standingAfter(course: Course, days: number, unsoldDays: number): Standing {
   const isByLeavingKnown = unsoldDays >= 0;
@@ -61,8 +61,8 @@ export function standingAfter(course: Course, days: number, unsoldDays: number):
 }
 
 /**
- * Some days after it was shown last, open, with nothing heard since, not even that it came back: what is open may still come to
- * nothing, and counts as pending all the same.
+ * State some days after the deal was last shown open, with nothing known since, not even a return: an open deal may still fall
+ * through, and counts as pending.
  */
 export function standingUnheard(course: Course, days: number, unsoldDays: number): Standing {
   let completed = 0;
@@ -77,7 +77,7 @@ export function standingUnheard(course: Course, days: number, unsoldDays: number
   return { completed, pending: open, ended: 1 - completed - open };
 }
 
-/** Share of the deals open on that day that complete within the days followed. */
+/** Share of deals open on that day that complete before the end of the course. */
 function completesFrom(course: Course, from: number): number {
   let open = 1;
   let completed = 0;
@@ -90,7 +90,7 @@ function completesFrom(course: Course, from: number): number {
   return completed;
 }
 
-/** Share of deals still open at the start of each day, none having come back. */
+/** Share of deals still open at the start of each day, if none has returned. */
 export function openByDay({ byLeaving, completes }: Course): Float64Array {
   let open = 1 - byLeaving;
   return Float64Array.from({ length: FOLLOWED_DAYS }, (_, day) => {

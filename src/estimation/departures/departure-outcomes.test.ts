@@ -16,7 +16,7 @@ function departure(change: Partial<Departure> = {}): Departure {
   };
 }
 
-/** Of a hundred, so many sold after so many days, so many came back; the others were never heard of again. */
+/** A hundred departures: some sold after some days, some returned, and the rest never heard of again. */
 function learnt(sold: number, days: number, returned: number): DepartureOutcomes {
   const outcomes = new DepartureOutcomes();
   const horizon = { register: LEFT + 400, feeds: LEFT + 400 };
@@ -33,7 +33,7 @@ describe('what became of a sale agreed that left the feed', () => {
   it('is told by what the register later said of such', () => {
     const outcomes = learnt(80, 30, 10);
     const later = outcomes.standing(departure(), LEFT + 100, null);
-    // Ten in ninety of those that did not come back were never sold.
+    // Of the ninety that did not return, ten were never sold.
     expect(later.completed).toBeGreaterThan(0.84);
     expect(later.completed).toBeLessThan(0.92);
     const other = learnt(10, 30, 10).standing(departure(), LEFT + 100, null);
@@ -91,7 +91,7 @@ describe('what became of a sale agreed that left the feed', () => {
     const letting = departure({ transactionType: 'Rental', status: 'Let Agreed' });
     const assumed = outcomes.standing(letting, LEFT + 60, null);
     for (let at = 0; at < 500; at++) {
-      // No letting is ever registered, however far the register reaches.
+      // No letting is ever registered, whatever the end of the register.
       outcomes.add(letting, { register: LEFT + 400, feeds: LEFT + 400 });
     }
     const { completed } = outcomes.standing(letting, LEFT + 60, LEFT + 400);

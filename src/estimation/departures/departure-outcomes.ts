@@ -1,6 +1,6 @@
 /**
- * What became of deals that left the feed without notice: learnt from departures whose outcome the register or later
- * deliveries revealed, by how far the deal had come, shrunk towards an assumption where there are few.
+ * Outcomes of deals that left the feed without notice: learnt from departures whose outcome the register or later deliveries
+ * revealed, by the stage of the deal, and shrunk towards a prior where there are few.
  */
 
 import type { Departure, Standing } from '../../domain/listing-outcomes.js';
@@ -33,13 +33,13 @@ import {
 } from './departure.js';
 import { type PriorShares, priorShares } from './prior.js';
 
-/** Departures that the assumption counts as: our choice. */
+/** Weight of the prior, in departures: our choice. */
 const PRIOR_DEPARTURES = 20;
 
 interface DepartureCounts {
-  /** Those of which it is known whether they were completed by the day they left. */
+  /** Departures for which it is known whether they had completed by the day they left. */
   readonly left: CellCounts;
-  /** Days watched while the deal was open, and what ended them, by band. */
+  /** Days observed while the deal was open, and the events that ended them, by band. */
   readonly completed: CellCounts;
   readonly returned: CellCounts;
 }
@@ -50,7 +50,7 @@ const PRIOR_OPEN = byKind(DEPARTURE_KINDS, (kind) =>
   openByDay(courseOf(PRIORS[kind].byLeaving, PRIORS[kind])),
 );
 
-/** Its size does not grow with the data. */
+/** Counts departures and predicts their outcome. Its size does not grow with the data. */
 export class DepartureOutcomes {
   readonly counts: CountsByKind;
   #courses: Readonly<Record<DepartureKind, Course>> | undefined;
@@ -59,7 +59,7 @@ export class DepartureOutcomes {
     this.counts = counts;
   }
 
-  /** What was seen of other departures; all of them before any is asked for. */
+  /** Adds counts of other departures. Add everything before the first prediction. */
   addAll(more: CountsByKind): void {
     for (const kind of DEPARTURE_KINDS) {
       for (const name of ['left', 'completed', 'returned'] as const) {
@@ -68,7 +68,7 @@ export class DepartureOutcomes {
     }
   }
 
-  /** Where the records end it is no longer watched: "not in the register yet" is no evidence. */
+  /** Adds a departure, observed up to the end of the records only: "not in the register yet" is no evidence. */
   add(departure: Departure, horizon: Horizon): void {
     const kind = kindOf(departure);
     const counts = this.counts[kind];
@@ -89,24 +89,24 @@ export class DepartureOutcomes {
     const until = Math.min(end, known);
     const isKnown = isOver && until === end;
     watch(completed, { until, isOver: isKnown, happened: isSold, weight: one });
-    // Without a register, it may have completed by then, with the assumed probability.
+    // Without a register it may have completed by then, with the prior's probability.
     const weight = (day: number): number => (day < known ? 1 : (PRIOR_OPEN[kind][day] ?? 0));
     const seen = Math.min(end, fedDays);
     const isSeen = isOver && seen === end;
     watch(returned, { until: seen, isOver: isSeen, happened: isBack, weight });
   }
 
-  /** Where a departure that did not come back stands on a day. */
+  /** State, on a day, of a departure that has not returned. */
   standing(departure: Departure, asOf: number, register: number | null): Standing {
     return standingAfter(...this.#courseOf(departure, asOf, register));
   }
 
-  /** Where a deal stands that was still shown on the day given as that of leaving, the last on which its feed was heard of. */
+  /** State of a deal in a silent feed; it "left" on the day of the feed's last delivery, which still showed it. */
   standingUnheard(shown: Departure, asOf: number, register: number | null): Standing {
     return standingUnheard(...this.#courseOf(shown, asOf, register));
   }
 
-  /** With the days since it left, and those within which the register would know of a sale. */
+  /** The course, the days since departure, and the days for which the register would show a sale. */
   #courseOf(
     departure: Departure,
     asOf: number,
@@ -122,23 +122,23 @@ export class DepartureOutcomes {
   }
 }
 
-/** Days after leaving up to which a register would show completion; negative if there is none, as for all lettings. */
+/** Days after departure for which a register would show completion; negative without a register, and for all lettings. */
 function daysOfRegister(kind: DepartureKind, register: number | null, left: number): number {
   return register === null || isLetting(kind) ? -1 : register - left;
 }
 
 interface Watched {
-  /** Days after leaving; nothing is watched where it is not above 0. */
+  /** Days after departure; nothing is observed if not above 0. */
   readonly until: number;
-  /** It was completed or came back then. */
+  /** Whether it completed or returned then. */
   readonly isOver: boolean;
-  /** What is counted was how. */
+  /** Whether it ended with the counted event. */
   readonly happened: boolean;
   /** Probability that it is open on that day. */
   readonly weight: (day: number) => number;
 }
 
-/** As a life table has it: what ends a deal in a band ends one that was there for all of it. */
+/** Adds an observation as in a life table: a deal that ends in a band counts as present for all of it. */
 function watch({ seen: days, happened: events }: CellCounts, watched: Watched): void {
   const { until, isOver, happened, weight } = watched;
   for (let band = 0; band < BANDS && bandStart(band) <= until; band++) {

@@ -1,19 +1,19 @@
-/** Kinds of departures: listings that left their feed are alike by how far the deal had come. */
+/** Kinds of departures: listings that left their feed, by the stage of the deal. */
 
 import { type Departure, LET_AGAIN_DAYS } from '../../domain/listing-outcomes.js';
 
-/** How far the records reach that a departure is judged by. */
+/** The end of the records by which a departure is judged. */
 export interface Horizon {
-  /** Day up to which the register of sales is whole; null where there is none for the home. */
+  /** Day up to which the register of sales is complete; null if there is none for the home. */
   readonly register: number | null;
-  /** Day of the newest delivery of the feeds. */
+  /** Day of the feeds' newest delivery. */
   readonly feeds: number;
 }
 
-/** Days after which what was agreed or offered is taken to have come to its end. */
+/** Days after which an agreement or offer is assumed to have ended. */
 export const FOLLOWED_DAYS = 365;
 
-/** Departures that are alike, by how far the deal had come. */
+/** Departures are alike if their deals were at the same stage. */
 export const DEPARTURE_KINDS = [
   'For Sale',
   'Under Offer',
@@ -28,7 +28,7 @@ export const DEPARTURE_KINDS = [
 ] as const;
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number];
 
-/** First day after the agreement of each kind: a sale takes some five months, and the part that has passed is most informative. */
+/** First day after the agreement for each kind: a sale takes some five months, so the time that has passed says most. */
 const SINCE_AGREED = [
   [150, 'Sold STC, old'],
   [112, 'Sold STC, late'],
@@ -46,7 +46,7 @@ export function kindOf({ status, transactionType, left, agreed }: Departure): De
   return SINCE_AGREED.find(([from]) => days >= from)?.[1] ?? 'Sold STC, new';
 }
 
-/** Days after leaving for which coming back means that nothing had come of it. */
+/** Days after departure within which a return means that the deal had fallen through. */
 export function returnDaysMax(kind: DepartureKind): number {
   return isLetting(kind) ? LET_AGAIN_DAYS : FOLLOWED_DAYS;
 }

@@ -24,7 +24,7 @@ describe('how likely a status lasts', () => {
 
   it('is what was seen of listings that are heard of, by how long they had the status', () => {
     const stays = new StatusStays();
-    // Of a thousand, one in a hundred changes each day for two months; then hardly any.
+    // In a thousand stays, one in a hundred changes each day for two months, and hardly any after that.
     for (let at = 0; at < 1_000; at++) {
       const days = Math.min(Math.ceil(-Math.log(1 - (at + 0.5) / 1_000) / 0.01), 84);
       stays.add({ ...SALE, from: 0, until: days, isOver: days < 84 });
@@ -37,7 +37,7 @@ describe('how likely a status lasts', () => {
   });
 
   it('counts the whole of a silence, once it is one', () => {
-    // Rightmove's two months: nine in a thousand a day.
+    // Rightmove's two months mean nine in a thousand a day.
     expect(lasting(new StatusStays(), 0, 8)).toBeCloseTo(Math.exp(-8 * 0.009));
   });
 

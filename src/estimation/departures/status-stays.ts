@@ -1,7 +1,7 @@
 /**
- * How long homes stay on offer: a life table learnt from all listings while their feeds were heard of, by the days since they came
- * on the market, shrunk towards an assumption where there are few. It says how likely an offer lasts through a silence; what
- * becomes of a deal, `DepartureOutcomes` says.
+ * How long homes stay on offer: a life table from all listings whose feeds were delivered, by days since they came on the market,
+ * shrunk towards a prior where there are few. It gives the probability that an offer survives a silence; `DepartureOutcomes`
+ * covers deals.
  */
 
 import type { StatusStay, UnheardStay } from '../../domain/listing-outcomes.js';
@@ -10,26 +10,26 @@ import { byKind, type CellCounts, drawRate, noCounts } from '../../rates/rates.j
 const STAY_KINDS = ['For Sale', 'To Let'] as const;
 type StayKind = (typeof STAY_KINDS)[number];
 
-/** First days of the bands of a status. */
+/** First day of each band of a status. */
 const BAND_STARTS = [0, 28, 84, 182, 365] as const;
 
-/** By band: days watched, and changes. Plain data. */
+/** Days observed and changes, by band. Plain data. */
 export type StaysByKind = Readonly<Record<StayKind, CellCounts>>;
 
 /**
- * Chances of a change in a day, by band. A home for sale finds its buyer within some two months if it does (Rightmove House
- * Price Index, 2024), and half of them are taken down in the end; a home is let within some three weeks (Zoopla Rental Market
- * Report, 2024). How they spread is our guess.
+ * Prior daily chances of a change, by band. A home for sale that finds a buyer does so within some two months (Rightmove House
+ * Price Index, 2024), and half of them are eventually withdrawn; a home is let within some three weeks (Zoopla Rental Market
+ * Report, 2024). The distribution is our guess.
  */
 const ASSUMED: Readonly<Record<StayKind, readonly number[]>> = {
   'For Sale': [0.009, 0.009, 0.008, 0.006, 0.004],
   'To Let': [0.035, 0.03, 0.015, 0.01, 0.01],
 };
 
-/** Days watched that the assumption counts as in each band, some twenty listings: our choice. */
+/** Weight of the prior in each band, in days observed, about twenty listings: our choice. */
 const ASSUMED_DAYS = 600;
 
-/** Feeds are delivered daily to weekly: a week without a word is no silence. */
+/** Longest usual time between deliveries: feeds are delivered daily to weekly, so a week without one is no silence. */
 export const USUAL_GAP_DAYS = 7;
 
 /** Its size does not grow with the data. */
@@ -49,13 +49,13 @@ export class StatusStays {
       const end = BAND_STARTS[band + 1] ?? Number.POSITIVE_INFINITY;
       const days = Math.min(last, end) - Math.max(first, start);
       if (days > 0) seen[band] = (seen[band] ?? 0) + days;
-      // What changed on a day had lasted until the day before.
+      // A status that changed on a day had lasted until the day before.
       const isHere = isOver && last > start && last <= end;
       if (isHere) happened[band] = (happened[band] ?? 0) + 1;
     });
   }
 
-  /** Probability that the status still lasts on a day when its feed was last heard of earlier. */
+  /** Probability that the status still lasts on a day after the feed's last delivery. */
   lasting({ status, transactionType, since, heard, asOf }: UnheardStay): number {
     const kind = kindOf(status, transactionType);
     const silent = asOf - heard;
@@ -77,7 +77,7 @@ export class StatusStays {
   }
 }
 
-/** Undefined where the listing is not on offer. What comes soon is as good as on offer. */
+/** Undefined if the listing is not on offer. Coming soon counts as on offer. */
 function kindOf(status: string, transactionType: 'Sale' | 'Rental'): StayKind | undefined {
   if (status === 'Coming Soon') return transactionType === 'Sale' ? 'For Sale' : 'To Let';
   return STAY_KINDS.find((kind) => kind === status);

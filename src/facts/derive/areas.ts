@@ -1,4 +1,4 @@
-/** Derives statistical and statutory areas: the property's own first, else those of its postcode. */
+/** Derives statistical and statutory areas, from the property or else from its postcode. */
 
 import { AUTHORITY_REGIONS_AS_OF, regionOfAuthority } from '../../domain/authority-regions.js';
 import { type NATION, REGION } from '../../domain/dictionary/enums.js';
@@ -36,14 +36,15 @@ const NAMES: ReadonlyMap<string, string> = new Map([
   ['8', 'Very remote rural'],
 ]);
 
-/** GSS code of one kind of area. */
+/** GSS code of an area. */
 export function area(kind: keyof Geography): Derivation<string> {
   return (subject) => codeOf(subject, kind);
 }
 
 /**
- * The same of an area of the census of 2021. The lists of Northern Ireland still give its small areas of 2011 (`N00003832`) and its super
- * output areas of 2001 (`95VV22W1`), which are other places than the data zones of 2021 (`N20000001`; NISRA): there the codes of the postcode count.
+ * GSS code of an area of the 2021 census. Lists of Northern Ireland still have small areas of 2011 (`N00003832`) and super output
+ * areas of 2001 (`95VV22W1`), which are different places from the data zones of 2021 (`N20000001`; NISRA); the postcode's codes
+ * replace these.
  */
 export function censusArea(kind: 'outputArea' | 'lsoa'): Derivation<string> {
   return ({ property, postcode }) => {
@@ -56,7 +57,7 @@ const EARLIER_CENSUS = /^(?:N00\d{6}|95[A-Z]{2}\d{2}[A-Z]\d)$/;
 
 export const isOfEarlierCensus = (code: string): boolean => EARLIER_CENSUS.test(code);
 
-/** From the country's own code, else from the first letter of the GSS codes of the nation, else BT postcodes. */
+/** From the country's code, or else the first letter of other GSS codes, or else a BT postcode. */
 export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   for (const kind of AREAS_OF_NATION) {
     const code = codeOf(subject, kind);
@@ -66,7 +67,7 @@ export const nation: Derivation<ValueOf<'COUNTRY'>> = (subject) => {
   return subject.property.address.postcode?.startsWith('BT') ? 'Northern Ireland' : null;
 };
 
-/** As a source gives it, else from the authority by the table of the ONS, as of the day of that. */
+/** From a source, or else from the authority by the ONS table, with the table's date. */
 export const region: Derivation<ValueOf<'REGION'>> = (subject) => {
   const given = codeOf(subject, 'region');
   if (given !== null) return regionName(given);
@@ -78,13 +79,13 @@ export const region: Derivation<ValueOf<'REGION'>> = (subject) => {
   return { value, confidence: null, modelled: false, source: 'DERIVED', asOf };
 };
 
-/** `E12000008` → `South East`; null for anything but an English region. */
+/** `E12000008` → `South East`; null for other codes. */
 export function regionName(code: string): (typeof REGION)[number] | null {
   const at = /^E1200000([1-9])$/.exec(code)?.[1];
   return at === undefined ? null : (REGION[Number(at) - 1] ?? null);
 }
 
-/** The nation of any GSS code; null where its letter is none of a nation. */
+/** The nation of any GSS code; null if its first letter is no nation's. */
 export function nationName(code: string): (typeof NATION)[number] | null {
   return NATION_OF_LETTER[code.charAt(0).toUpperCase()] ?? null;
 }
@@ -94,10 +95,10 @@ export const ruralUrban: Derivation<string> = (subject) => {
   return code === null ? null : describeRuralUrban(code);
 };
 
-/** What identifies the nation, the most reliable first. */
+/** Areas that identify the nation, most reliable first. */
 export const AREAS_OF_NATION = ['country', 'localAuthority', 'outputArea'] as const;
 
-/** First letter of a GSS code (ONS), and AddressBase's own country letters, which agree where both exist. */
+/** First letters of GSS codes (ONS) and AddressBase's country letters, which agree where both exist. */
 const NATION_OF_LETTER: Readonly<Record<string, (typeof NATION)[number]>> = {
   E: 'England',
   S: 'Scotland',
@@ -109,10 +110,7 @@ function codeOf(subject: FactSubject, kind: keyof Geography): string | null {
   return subject.property.areas?.[kind] ?? subject.postcode?.areas[kind] ?? null;
 }
 
-/**
- * Rural-urban classification codes of the ONS postcode directories, and what they mean. The name of a code; a code that
- * is in none of the lists below is shown as it is.
- */
+/** The name of a rural-urban code in the ONS postcode directories; an unknown code is returned unchanged. */
 function describeRuralUrban(code: string): string {
   return NAMES.get(code.toUpperCase()) ?? code;
 }

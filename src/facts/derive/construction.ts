@@ -1,4 +1,4 @@
-/** Derives the year and the period of a building from the age band of its certificate. */
+/** Derives the year and period of construction from the certificate's age band. */
 
 import { yearIn } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
@@ -6,8 +6,8 @@ import type { Derivation, FactSubject, FactValue, RecordedFact } from '../field.
 import { computedFrom, ifLikely, numberFact, textFact } from './recorded.js';
 
 /**
- * Middle of each band; open bands have none, so a typical year represents them. A year counts as right
- * if it lies in the true band (dictionary 1.8), so it has the confidence of the band.
+ * Middle of each band, or a typical year for open bands. A year counts as right if it is in the true band (dictionary 1.8), so it
+ * has the band's confidence.
  */
 const YEAR_OF_BAND: Readonly<Record<ValueOf<'CONSTRUCTION_AGE_BAND'>, number>> = {
   'before 1900': 1890,
@@ -34,7 +34,7 @@ export const yearBuilt: Derivation<number> = (subject) => {
 
 type Period = ValueOf<'CONSTRUCTION_PERIOD'>;
 
-/** First year of each period, newest first; borders of reigns and wars as surveyors use them. */
+/** First year of each period, newest first, with the limits by reigns and wars that surveyors use. */
 const PERIODS: readonly (readonly [number, Period])[] = [
   [1991, 'Modern'],
   [1970, '1970s-1980s'],
@@ -46,7 +46,7 @@ const PERIODS: readonly (readonly [number, Period])[] = [
   [0, 'Pre-Georgian'],
 ];
 
-/** A home of the last two years is a new build. */
+/** A home up to this old is a new build. */
 const NEW_BUILD_YEARS = 2;
 
 export const constructionPeriod: Derivation<Period> = (subject) => {
@@ -60,7 +60,7 @@ export const constructionPeriod: Derivation<Period> = (subject) => {
   return ifLikely({ ...period, confidence: period.confidence * likeliest.share });
 };
 
-/** The period with most homes among those that the band spans; null for the band without a beginning. */
+/** The period with most homes among those in the band; null for the first band, which has no beginning. */
 function likeliestPeriod(
   band: ValueOf<'CONSTRUCTION_AGE_BAND'>,
   subject: FactSubject,
@@ -79,7 +79,7 @@ function likeliestPeriod(
   return most === undefined ? null : { period: most[0], share: most[1] / all };
 }
 
-/** First and last year of a band; an open one ends with the data. */
+/** First and last year of a band; an open one ends at the date of the data. */
 function yearsOf(band: string, subject: FactSubject): readonly [from: number | null, to: number] {
   const [first, last] = band.match(/\d{4}/g) ?? [];
   if (first === undefined || band.startsWith('before')) return [null, 0];
@@ -104,9 +104,9 @@ function inferred<Value extends FactValue>(
 }
 
 /**
- * First and last year of building, and thousands of the homes of England and Wales (Valuation Office Agency, council tax:
- * stock of properties by build period, the small areas of the edition of 2015 added up). Of 1900 to 1918, next to none were
- * built in the war; between 1940 and 1945 none are counted.
+ * First and last year, and thousands of homes in England and Wales (Valuation Office Agency, council tax: stock of properties by
+ * build period, the small areas of the edition of 2015 added up). Of those from 1900 to 1918, next to none were built in the war;
+ * from 1940 to 1945 none are counted.
  */
 const HOMES_BUILT: readonly (readonly [from: number, to: number, thousands: number])[] = [
   [1900, 1914, 1_417],
@@ -123,10 +123,10 @@ const HOMES_BUILT: readonly (readonly [from: number, to: number, thousands: numb
   [2000, 2009, 1_886],
 ];
 
-/** Since then, taken as even. */
+/** Thousands of homes a year since then, assumed constant. */
 const RECENT_THOUSANDS = 150;
 
-/** Thousands of homes of the year; years of a period are taken as alike. */
+/** Thousands of homes built in a year, assumed even within a period. */
 function builtWithin(year: number): number {
   const period = HOMES_BUILT.find(([from, to]) => year >= from && year <= to);
   if (period === undefined) return RECENT_THOUSANDS;

@@ -1,4 +1,4 @@
-/** What follows from what is known: at the borders, of what is missing, and how sure it is. */
+/** Derived values: at limits, with missing inputs, and with their confidence. */
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../test/support/bare-property.js';
@@ -75,7 +75,7 @@ const subjectOf = (
   asOf: AS_OF,
 });
 
-/** The bare value, whether or not it comes with its confidence. */
+/** The bare value, with or without provenance. */
 function bare(derive: Derivation, subject: FactSubject): unknown {
   const found = derive(subject);
   return typeof found === 'object' && found !== null && 'value' in found ? found.value : found;

@@ -1,4 +1,4 @@
-/** Derives what follows from other fields: areas in square feet, years left, what a certificate allows, ratios, yields and changes. */
+/** Derives values from other fields: areas in square feet, remaining years, permission to let, ratios, yields and changes. */
 
 import { addYears, wholeYearsBetween } from '../../domain/calendar.js';
 import type { ValueOf } from '../../domain/dictionary/fields.js';
@@ -31,16 +31,15 @@ export const FROM_FIELDS = {
     return expiry && computedFrom([expiry], hasExpired(expiry.value, subject));
   },
   /**
-   * Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E or better on a
-   * valid certificate. A modelled rating is not a certificate, so it decides nothing; exemptions are
-   * registered elsewhere.
+   * Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E or better on a valid certificate. A
+   * modelled rating is no certificate, so it decides nothing; exemptions are registered elsewhere.
    */
   MEES_COMPLIANT: (subject) => {
     const rating = textFact(subject, 'CURRENT_ENERGY_RATING');
     const expiry = textFact(subject, 'EXPIRY_DATE');
     if (rating?.source !== 'EPC' || rating.modelled || expiry === null) return null;
     if (WITHOUT_STANDARD.has(nation(subject))) return null;
-    // An expired certificate lets nobody let, whatever it rates: the rating decides only while it is valid.
+    // An expired certificate never allows letting; the rating decides only while it is valid.
     if (hasExpired(expiry.value, subject)) return computedFrom([expiry], false);
     return computedFrom([rating], LETTABLE.has(rating.value));
   },
@@ -50,7 +49,7 @@ export const FROM_FIELDS = {
     const likely = numberFact(subject, 'MOVE_PROPENSITY_6M')?.value;
     return PROPENSITY_FROM.find(([from]) => likely !== undefined && likely >= from)?.[1] ?? null;
   },
-  /** Until figures of some area are loaded, the smallest area the postcode names. */
+  /** Without figures of any area, the smallest area in the postcode. */
   AREA_TYPE: (subject) => {
     const { postcode } = subject.property.address;
     if (postcode === null) return null;
@@ -82,19 +81,19 @@ const SOURCE_NAMES: Readonly<Record<string, ValueOf<'FLOOR_AREA_SOURCE'>>> = {
   LIST: 'Listing',
 };
 
-/** It is valid until the day before. */
+/** The last valid day is the day before. */
 function hasExpired(expiry: string, { asOf }: FactSubject): boolean {
   return expiry <= asOf;
 }
 
 const LETTABLE: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E']);
 
-/** Scotland and Northern Ireland have no such standard. */
+/** Nations without such a standard. */
 const WITHOUT_STANDARD: ReadonlySet<unknown> = new Set(['Scotland', 'Northern Ireland']);
 
 /**
- * Our choice: 3, 1.5, 0.75 and 0.375 times a probability of 0.02, roughly that of a home chosen
- * blindly (about one in twenty-five sells in a year). To be set from the back-test of the score.
+ * Our choice: 3, 1.5, 0.75 and 0.375 times a probability of 0.02, about that of a random home (one in twenty-five sells in a
+ * year). To be set from the back-test of the score.
  */
 const PROPENSITY_FROM: readonly (readonly [number, ValueOf<'MOVE_PROPENSITY_BAND'>])[] = [
   [0.06, 'Very High'],
@@ -110,11 +109,11 @@ function valueByArea(subject: FactSubject, unitsPerSqm: number): RecordedFact<nu
   );
 }
 
-/** Bounds of the words: our choice. `backtest valuation` shows how often the value is right within each. */
+/** Limits of the words: our choice. `backtest valuation` shows how often the value is right within each. */
 const HIGH_FSD_MAX = 0.1;
 const MEDIUM_FSD_MAX = 0.2;
 
-/** Something computed from two recorded numbers, the second above zero. */
+/** Computes a value from two recorded numbers, the second above zero. */
 function ratio(
   subject: FactSubject,
   [upper, lower]: readonly [NumberDerivedFrom, NumberDerivedFrom],
@@ -126,7 +125,7 @@ function ratio(
   return computedFrom([above, below], compute(above.value, below.value));
 }
 
-/** A year of monthly rent as a percentage of a price. */
+/** Annual rent as a percentage of a price. */
 function yieldPct(rentPcm: number, price: number): number {
   return roundTo((rentPcm * 12 * 100) / price, 2);
 }

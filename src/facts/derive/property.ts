@@ -1,4 +1,4 @@
-/** Derives identifiers, class, status, position and postal address from what the merge keeps of a property. */
+/** Derives identifiers, class, status, position and postal address from the merged property. */
 
 import { addressLines, joinPlace, threeLines } from '../../domain/address-lines.js';
 import type { AddressParts } from '../../domain/address-parts.js';
@@ -12,19 +12,19 @@ import { describeClassification, isResidentialClass } from '../classifications.j
 import type { Derivation, Derivations, FactSubject } from '../field.js';
 import { computedFrom, fromRegister, textFact } from './recorded.js';
 
-/** Values that are a part of the property itself: nothing else that is known of it, its postcode or the day changes them. */
+/** Parts of the property itself, which depend on no other fact, nor on the postcode or the date. */
 export const PARTS_OF_PROPERTY = {
   UPRN: ({ property }) => property.uprn,
   PARENT_UPRN: ({ property }) => property.parentUprn,
   UDPRN: ({ property }) => property.udprn,
-  /** Text, as the dictionary has it: only UPRN and UDPRN are numbers in this API. */
+  /** Text, as in the dictionary: only UPRN and UDPRN are numbers in this API. */
   USRN: ({ property }) => (property.usrn === null ? null : String(property.usrn)),
   CLASSIFICATION_CODE: ({ property }) => fromRegister(property.classification),
-  /** Unknown claims nothing, so it has neither confidence nor an origin. */
+  /** Unknown claims nothing, so it has neither confidence nor source. */
   ADDRESS_STATUS: ({ property }) => {
     const status = property.logicalStatus === null ? undefined : STATUS[property.logicalStatus];
     if (status !== undefined) return fromRegister(status);
-    // OS Open UPRN lists the UPRNs in use, without their status: in use is taken as approved.
+    // OS Open UPRN lists the UPRNs in use, without their status; they count as approved.
     if (!property.sources.includes('os-open-uprn')) return 'Unknown';
     return { value: 'Approved', confidence: null, modelled: true, source: 'OUPRN', asOf: null };
   },
@@ -36,7 +36,7 @@ export const PARTS_OF_PROPERTY = {
     if (property.position === null) return 'Unknown';
     return property.position.precision === 'address' ? 'Address' : 'Postcode';
   },
-  /** A town or a postcode alone is not a full address. */
+  /** A town or postcode alone is not a full address. */
   FULL_ADDRESS: ({ property, asOf }) => {
     const { address, addressAsOf } = property;
     const lines = addressLines(address);
@@ -64,7 +64,7 @@ export const PARTS_OF_PROPERTY = {
   POST_TOWN: addressPart('postTown'),
 } as const satisfies Derivations;
 
-/** What follows from its parts. */
+/** Values that follow from the parts. */
 export const FROM_PROPERTY = {
   CLASSIFICATION_DESCRIPTION: (subject) => {
     const code = codeOf(subject);
@@ -77,12 +77,12 @@ export const FROM_PROPERTY = {
     const residential = isResidentialClass(code);
     return fact === null ? fromRegister(residential) : computedFrom([fact], residential);
   },
-  /** What gives an address says of when it is; an inferred one is of no day. */
+  /** The source that gives an address also dates it; an inferred address has no date. */
   ADDRESS_BASIS: ({ property }) => {
     if (property.addressConfidence !== null) return 'Inferred';
     return property.addressAsOf === null ? null : 'Recorded';
   },
-  /** Without any address, the day of the data. */
+  /** The date of the data if there is no address. */
   ADDRESS_AS_OF: ({ property, asOf }) => property.addressAsOf ?? asOf,
   OUTCODE: (subject) => ofPostcode(subject, outcodeOf),
   POSTCODE_SECTOR: (subject) => ofPostcode(subject, sectorOf),
@@ -92,7 +92,7 @@ function codeOf(subject: FactSubject): string | null {
   return textFact(subject, 'CLASSIFICATION_CODE')?.value ?? subject.property.classification;
 }
 
-/** AddressBase logical status. */
+/** Words for the AddressBase logical status. */
 const STATUS: Readonly<Record<number, ValueOf<'ADDRESS_STATUS'>>> = {
   1: 'Approved',
   3: 'Alternative',
@@ -100,7 +100,7 @@ const STATUS: Readonly<Record<number, ValueOf<'ADDRESS_STATUS'>>> = {
   8: 'Historical',
 };
 
-/** About 0.1 m: finer than any source. */
+/** About 0.1 m, finer than any source. */
 const DEGREE_DECIMALS = 6;
 
 type Coordinate = 'latitude' | 'longitude' | 'x' | 'y';
@@ -111,21 +111,21 @@ function rounded(position: Position | null, axis: Coordinate, decimals: number):
 }
 
 /**
- * Of a record that is not a gazetteer's, by the field dictionary's starting values (section 1.8) for a certificate whose
- * UPRN the register matched by its address, valid (10 years) and expired: nothing here shows who found the UPRN.
+ * Confidence in the address of a record, by the dictionary's starting values (section 1.8) for a certificate whose UPRN the
+ * register matched by address, valid (10 years) and expired: nothing here shows how the UPRN was found.
  */
 const RECORD_CONFIDENCE = { recent: 0.9, old: 0.85 } as const;
 const OLD_YEARS = 10;
 
-/** Line of the address, counted from 0. */
+/** A line of the address, counted from 0. */
 export function addressLine(at: 0 | 1 | 2): Derivation<string> {
   return ({ property }) => linesOf(property)[at] ?? null;
 }
 
-/** The three lines are asked for one after the other: the last answer is kept. */
+/** Caches the last address, as its three lines are read one after another. */
 let latest: { readonly parts: AddressParts; readonly lines: readonly string[] } | null = null;
 
-/** None where no source has an address: its street and postcode are then known apart. */
+/** Empty if no source has an address; street and postcode may be known all the same. */
 function linesOf(property: FactSubject['property']): readonly string[] {
   if (!hasAddress(property)) return [];
   const { address: parts } = property;

@@ -1,15 +1,15 @@
-/** Reads recorded facts for derivations, and passes their certainty on to what is computed from them. */
+/** Reads recorded facts for derivations, and passes their certainty on to computed values. */
 
 import type { FieldName, FieldOf, ValueOf } from '../../domain/dictionary/fields.js';
 import type { FactSubject, FactValue, RecordedFact } from '../field.js';
 
 /**
- * Confidence of a value that a register keeps about this very UPRN: the starting value the field
- * dictionary gives (section 1.8, registered fact), until a back-test replaces it.
+ * Confidence in a register's value about this very UPRN: the dictionary's starting value (section 1.8, registered fact), until a
+ * back-test replaces it.
  */
 const REGISTER_CONFIDENCE = 0.99;
 
-/** A value read from a record about this very property, which the merge has put into the property itself. */
+/** A value from a record about this property that the merge has stored in the property itself. */
 export function fromRegister<Value extends FactValue>(
   value: Value | null,
 ): RecordedFact<Value> | null {
@@ -17,7 +17,7 @@ export function fromRegister<Value extends FactValue>(
   return { value, confidence: REGISTER_CONFIDENCE, modelled: false, source: null, asOf: null };
 }
 
-/** Every field that something is derived from. A reader of some facts of a property reads these too. */
+/** Every field that others are derived from. A reader of a derived field has to read these too. */
 export const DERIVED_FROM = [
   'AREA_MEDIAN_RENT_PCM',
   'AREA_MEDIAN_SOLD_PRICE_12M',
@@ -40,7 +40,7 @@ export const DERIVED_FROM = [
 ] as const satisfies readonly FieldName[];
 
 type DerivedFrom = (typeof DERIVED_FROM)[number];
-/** Those with numbers, and those with texts. */
+/** The fields above with numbers, and with texts. */
 export type NumberDerivedFrom = DerivedFrom & FieldOf<number>;
 type TextDerivedFrom = DerivedFrom & FieldOf<string>;
 
@@ -51,7 +51,7 @@ export function numberFact(
   return subject.recorded[name] ?? null;
 }
 
-/** The value is one of the field's words where it has a closed list. */
+/** For a field with a closed list, the value is one of its words. */
 export function textFact<Name extends TextDerivedFrom>(
   subject: FactSubject,
   name: Name,
@@ -59,10 +59,7 @@ export function textFact<Name extends TextDerivedFrom>(
   return subject.recorded[name] ?? null;
 }
 
-/**
- * A value computed from facts: modelled when any of them is, and as likely right as all of them
- * together, taken as independent.
- */
+/** A value computed from facts: modelled if any of them is, with the product of their confidences, as if they were independent. */
 export function computedFrom<Value extends FactValue>(
   facts: readonly [RecordedFact, ...RecordedFact[]],
   value: Value | null,
@@ -82,8 +79,8 @@ export function computedFrom<Value extends FactValue>(
 }
 
 /**
- * A conclusion that is less likely right than wrong is none. A model may say less for certain: it names the best of many
- * values, while a conclusion reads as what follows.
+ * Drops a conclusion with a probability below a half. Models may be less certain: they pick the best of many values, while a
+ * conclusion reads like a consequence.
  */
 export function ifLikely<Value extends FactValue>(
   concluded: RecordedFact<Value> | null,
