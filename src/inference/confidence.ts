@@ -1,4 +1,7 @@
-/** How surely a guess is right: a logistic model of its features, and then the share that was right of guesses as sure. */
+/**
+ * The confidence of a guess: a logistic model of its features, calibrated by the share of guesses with the same support that were
+ * right.
+ */
 
 import { probabilityOf } from '../rates/reliability.js';
 import {
@@ -13,7 +16,7 @@ import type { Guess } from './read-guess.js';
 import { placeFit } from './row-fit.js';
 import type { Row } from './rows.js';
 
-/** In the order of their weights. */
+/** Features in the order of their weights. */
 export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
   const { probability, second, row, number, letter, anchor } = guess;
   const isHere = own.postcode !== null && row.postcodes.includes(own.postcode);
@@ -34,7 +37,7 @@ export function featuresOf(guess: Guess, own: PlacedUprn): number[] {
   ];
 }
 
-/** Before it is calibrated. */
+/** Support before calibration. */
 export function supportOf(features: readonly number[], weights = CONFIDENCE_WEIGHTS): number {
   let sum = 0;
   for (let i = 0; i < features.length; i++) sum += (features[i] as number) * (weights[i] ?? 0);
@@ -45,7 +48,7 @@ export function confidenceOf(guess: Guess, own: PlacedUprn): number {
   return probabilityOf(RELIABILITY, supportOf(featuresOf(guess, own)));
 }
 
-/** Of guesses by position: in the order of their weights. */
+/** Features of a guess by position, in the order of their weights. */
 export function placeFeaturesOf({ row, number, probability, claim }: PlaceGuess): number[] {
   const [isKnown, isOther] = knownFeatures(row, number, 0);
   const ofClaim = logit(claim);

@@ -1,11 +1,11 @@
-/** The numbers at which UPRNs of a gap may begin the row of its last anchor: the same for all that leave another row at one place. */
+/** The numbers at which UPRNs of a gap may enter the row of its last anchor, the same for all that leave another row at a position. */
 
 import type { Gap } from './gap.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import { numberFit } from './row-fit.js';
 import { FIRST_TRENDS, TREND_COUNT, TRENDS } from './steps.js';
 
-/** Is used again for every place. */
+/** Reused for every position. */
 export class Entries {
   count = 0;
   readonly number: number[] = [];
@@ -13,7 +13,7 @@ export class Entries {
   readonly weight: number[] = [];
   weightMax = 0;
 
-  /** Numbers from which the UPRNs left lead to the last anchor. */
+  /** Finds numbers from which the remaining UPRNs lead to the last anchor. */
   find(gap: Gap, position: number): void {
     this.count = 0;
     this.weightMax = 0;
@@ -43,7 +43,10 @@ export class Entries {
   }
 }
 
-/** By whether the row goes on from where it was left, or begins: mostly at 1, or at 2 on the even side. */
+/**
+ * Probability of a number at the start of the row, which either resumes where it was left or begins, mostly at 1, or at 2 on the
+ * even side.
+ */
 export function startRate({ resume }: Gap, number: number): number {
   if (resume !== null) {
     const steps = number - resume;

@@ -1,4 +1,4 @@
-/** Infers the numbers of UPRNs between two recorded neighbours: a hidden Markov model, run forward and backward. */
+/** Infers the numbers of UPRNs between two recorded neighbours with a hidden Markov model, by the forward-backward algorithm. */
 
 import { Entries, startRate } from './entries.js';
 import type { Anchor, Gap } from './gap.js';
@@ -18,34 +18,34 @@ import {
   TRENDS,
 } from './steps.js';
 
-/** Probability that a UPRN among those of a row has no number of it: a named house, a shop, a substation. */
+/** Probability that a UPRN within a row has no number there: a named house, a shop, a substation. */
 const HOLD = 0.04;
 
-/** The same of one whose recorded address has none. */
+/** The same probability for a UPRN whose recorded address has no number. */
 const HOLD_OTHER = 0.5;
 
-/** Of the UPRNs that leave a row, those that begin the row of the last anchor at once; of those outside, the same. */
+/** Share of UPRNs leaving a row that enter the last anchor's row directly; the same share for those outside both rows. */
 const [DIRECT, EXIT] = [0.6, 0.25];
 
-/** Letters after which no further one is tried. */
+/** Number of letters after which no further one is tried. */
 const LETTERS_MAX = 5;
 
-/** Behind a number with a letter: the number without one, the next letter. Councils write 12A before 12 or after it. */
+/** After a number with a letter: the number without one, or the next letter. Councils put 12A before or after 12. */
 const [PLAIN_NEXT, LETTER_NEXT] = [0.45, 0.35];
 
-/** The share in all rows counts as much as so many addresses of the row. */
+/** Weight, in addresses of the row, of the share in all rows. */
 const ADDRESSES_LIKE_ALL = 10;
 
-/** Of arriving at a recorded number from the same one: with the letters in an order that occurs, and in another. */
+/** Probability of reaching a recorded number from the same one: with letters in a usual order, and otherwise. */
 const [SAME_NUMBER, SAME_NUMBER_BACK] = [0.3, 0.001];
 
-/** Of going on to other numbers behind a letter. */
+/** Probability of going on to other numbers after a letter. */
 const LETTER_LEFT = 0.3;
 
 const lattice = new Lattice();
 const entries = new Entries();
 
-/** A guess for each between, null where there is none. */
+/** A guess for each UPRN in between; null for those without one. */
 export function guessGap(gap: Gap): (Guess | null)[] {
   const { first, between, trends } = gap;
   lattice.clear();
@@ -101,12 +101,12 @@ function advance(gap: Gap, position: number): void {
   }
 }
 
-/** The share of numbers with a letter differs from street to street. */
+/** The row's share of numbers with a letter, which differs from street to street. */
 function letterRateIn({ count, lettered }: Row, rate: number): number {
   return (lettered + ADDRESSES_LIKE_ALL * rate) / (count + ADDRESSES_LIKE_ALL);
 }
 
-/** From 12A to 12B or 12, from 12 to 12A; returns what is left for other numbers. */
+/** Moves from 12A to 12B or 12, and from 12 to 12A; returns the probability that remains for other numbers. */
 function stepLetter(
   row: Row,
   own: PlacedUprn,
@@ -149,7 +149,7 @@ function stepNumber(
   for (let m = number + step; m > 0 && steps < stepsMax; m += step) {
     const weight = stepRate(apart, steps + 1) * rate;
     if (weight < least) {
-      // Of UPRNs far apart, all further steps are as rare.
+      // For UPRNs far apart, all larger steps are equally rare.
       if (steps >= apart || apart > STEPS_MAX) return;
       if (numberFit(row, m, 0, own) > 0) steps++;
       continue;
@@ -163,7 +163,7 @@ function stepNumber(
   }
 }
 
-/** Begins the row of the last anchor. */
+/** Enters the row of the last anchor. */
 function enter(node: number, rate: number, isAddressed: boolean): void {
   if (isAddressed) {
     lattice.move(node, rate, OUTSIDE, 0, 0, 0, 0);
@@ -177,7 +177,7 @@ function enter(node: number, rate: number, isAddressed: boolean): void {
   }
 }
 
-/** How likely the last anchor is behind each node of the last position. */
+/** Sets the likelihood of the last anchor after each node of the last position. */
 function finish(gap: Gap): void {
   const { last, between } = gap;
   const { behind } = gap.trends;

@@ -1,4 +1,4 @@
-/** Finds the gaps between recorded UPRNs, in their order, and guesses what numbers fill them. */
+/** Finds the gaps between recorded UPRNs in order, and guesses the numbers in them. */
 
 import type { Anchor, Gap } from './gap.js';
 import { guessGap } from './guess-gap.js';
@@ -8,13 +8,13 @@ import type { Placed } from './rows.js';
 import { TREND_COUNT } from './steps.js';
 import { type Trends, trendsOf } from './trends.js';
 
-/** A UPRN without address, and its number. */
+/** A UPRN without an address, and its guess. */
 interface Found {
   readonly one: PlacedUprn;
   readonly guess: Guess;
 }
 
-/** Of a longer gap only what lies at its ends can be told. */
+/** Longest gap to solve as a whole; in longer ones only the ends can be inferred. */
 const LENGTH_MAX = 24;
 
 export function guessGaps(sequence: readonly Placed[]): readonly Found[] {
@@ -52,7 +52,7 @@ export function guessGaps(sequence: readonly Placed[]): readonly Found[] {
   return found;
 }
 
-/** UPRNs further from a neighbour were not given out with it. */
+/** Distance between UPRNs beyond which they were not assigned together. */
 const APART_MAX = 60;
 
 function anchorNear(
@@ -87,7 +87,7 @@ function guessLong(gap: Gap): (Guess | null)[] {
   ];
 }
 
-/** Share of numbers with a letter, drawn towards one in a hundred. */
+/** Share of numbers with a letter, shrunk towards one in a hundred. */
 function letterRateOf(numbered: readonly Placed[]): number {
   const count = numbered.filter(({ premise }) => premise !== null && premise.letter > 0).length;
   return Math.min(0.1, (count + 1) / (numbered.length + 100));

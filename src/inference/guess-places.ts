@@ -1,36 +1,39 @@
-/** Guesses numbers by position alone, for UPRNs whose order tells nothing: where the home of each missing number should stand. */
+/**
+ * Guesses numbers by position alone, for UPRNs whose order says nothing: expects the home of each missing number at a place in
+ * its street.
+ */
 
 import { getOr } from '../domain/get-or.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import { KNOWN_BOOST } from './row-fit.js';
 import type { Place, Row, Sequence } from './rows.js';
 
-/** A number of a row, in whose place a UPRN without address stands. */
+/** A number of a row, with the UPRN without address at its place. */
 export interface PlaceGuess {
   readonly one: PlacedUprn;
   readonly row: Row;
   readonly number: number;
-  /** That it is this number, of all that the UPRN may be. */
+  /** Probability of this number among all that the UPRN may have. */
   readonly probability: number;
-  /** That it is this UPRN, of all that stand in the number's place. */
+  /** Probability of this UPRN among all at the number's place. */
   readonly claim: number;
 }
 
-/** Points stand off the line of their neighbours by this share of the distance between two plots. */
+/** Standard deviation of points from the line between their neighbours, as a share of the distance between two plots. */
 const DEVIATION = 0.3;
 
 const DEVIATION_LEAST_METRES = 2;
 
-/** Density of points that have no number of the street, for each square metre. */
+/** Density of points without a number in the street, per square metre. */
 const BACKGROUND = 2e-4;
 
-/** Numbers beyond the last recorded one. */
+/** Numbers to try beyond the last recorded one. */
 const BEYOND = 2;
 
-/** Of an open number beyond the last, beside one between two others. */
+/** Likelihood of a number beyond the last one, relative to one between two others. */
 const BEYOND_RATE = 0.3;
 
-/** For each of the free UPRNs that have a position and a street known by its reference or postcode. */
+/** Guesses for UPRNs without an address that have a position, and a street known by reference or postcode. */
 export function guessPlaces({ placed, streets }: Sequence): readonly PlaceGuess[] {
   const guesses: Standing[] = [];
   let index: ReturnType<typeof indexStreets> | undefined;
@@ -48,7 +51,7 @@ export function guessPlaces({ placed, streets }: Sequence): readonly PlaceGuess[
   });
 }
 
-/** A UPRN in the place of a number. */
+/** A UPRN at the place of a number. */
 interface Standing extends Pick<PlaceGuess, 'one' | 'row' | 'probability'> {
   readonly slot: Slot;
   readonly density: number;
@@ -56,23 +59,23 @@ interface Standing extends Pick<PlaceGuess, 'one' | 'row' | 'probability'> {
 
 interface Street {
   readonly row: Row;
-  /** Found when the first point of the street is asked about. */
+  /** Computed for the first point of the street. */
   slots: readonly Slot[] | null;
 }
 
-/** Where the home of a missing number should stand. */
+/** Expected place of a missing number's home. */
 interface Slot {
   readonly number: number;
   readonly easting: number;
   readonly northing: number;
-  /** Of the points around it: square metres, and density in their middle. */
+  /** Variance of the points around it, in square metres, and their density at the middle. */
   readonly variance: number;
   readonly height: number;
-  /** Sum of the densities at all UPRNs that stand in it. */
+  /** Sum of the densities at all UPRNs near it. */
   claimed: number;
 }
 
-/** By reference and by postcode; a building with flats has one position for all of them. */
+/** Streets by reference and by postcode. Buildings of flats are excluded, as all flats have one position. */
 function indexStreets(rows: readonly Row[]): ReadonlyMap<number | string, readonly Street[]> {
   const index = new Map<number | string, Street[]>();
   const add = (key: number | string, street: Street): void => {
@@ -86,7 +89,7 @@ function indexStreets(rows: readonly Row[]): ReadonlyMap<number | string, readon
   return index;
 }
 
-/** Points further away, in deviations, are none of the slot's. */
+/** Distance, in standard deviations, beyond which a point is not at the place. */
 const DISTANCE_MAX = 5;
 
 function guessAmong(
@@ -129,7 +132,7 @@ function openSlots(row: Row): Slot[] {
   return slots;
 }
 
-/** Of the numbers from one place to the next that no recorded address has; at the ends of the side, of some beyond it. */
+/** Adds places for unrecorded numbers between two recorded ones, and for some beyond the ends of the side. */
 function addSlots({ taken, known }: Row, side: readonly Place[], i: number, slots: Slot[]): void {
   const [below, above] = [side[i] as Place, side[i + 1] as Place];
   const steps = (above.number - below.number) / 2;

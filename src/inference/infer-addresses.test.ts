@@ -16,7 +16,7 @@ function flat(uprn: number, subBuildingName: string | null): PlacedUprn {
   return { ...NOWHERE, uprn, address: subBuildingName === null ? null : address };
 }
 
-/** A street in order, without the addresses of some. */
+/** A street in order, with some addresses hidden. */
 function street(first: number, numbers: readonly number[], hidden: readonly number[]) {
   return numbers.map((number, i) =>
     home(first + i, hidden.includes(number) ? null : String(number)),
@@ -85,7 +85,7 @@ describe('from the order of UPRNs', () => {
 });
 
 describe('from positions', () => {
-  /** UPRNs without any order; ten metres a number. */
+  /** UPRNs in no order, at ten metres a number. */
   const homes = [2, 4, 6, 8, 10, 12].map((number, i) => {
     const place = { easting: 5 * number, northing: 0, usrn: 7 };
     return { ...home([911, 20, 477, 3006, 150, 88][i] ?? 0, String(number)), ...place };

@@ -1,4 +1,4 @@
-/** Infers street and number of UPRNs that no source gives an address, from their neighbours. */
+/** Infers street and number of UPRNs without a source for their address, from their neighbours. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { confidenceOf, placeConfidenceOf } from './confidence.js';
@@ -10,10 +10,10 @@ import { placeInRows, type Row, type Sequence } from './rows.js';
 
 export type { InferredAddress, KnownAddress, PlacedUprn };
 
-/** Less sure ones are as often wrong as right. */
+/** Confidence below which an inference is as often wrong as right. */
 const CONFIDENCE_LEAST = 0.5;
 
-/** What a UPRN may be: a number in the row of an address that is recorded. */
+/** A possible address of a UPRN: a number in the row of a recorded address. */
 interface Candidate {
   readonly one: PlacedUprn;
   readonly row: Row;
@@ -27,8 +27,8 @@ interface Candidate {
 }
 
 /**
- * UPRNs of some postcodes that lie together, in any order. No two properties get one address, and none
- * gets one that is recorded of another. Of two candidates for one UPRN or one number, the surer wins.
+ * Infers addresses for UPRNs of adjacent postcodes, in any order. No two properties get the same address, and none gets another's
+ * recorded address. Of two candidates for a UPRN or a number, the more certain wins.
  */
 export function inferAddresses(
   uprns: readonly PlacedUprn[],

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { Lattice, OUTSIDE } from './lattice.js';
 
-/** From the first anchor at 11 with all mass, by the moves of each position: [from, weight, number, trend?]. */
+/** Paths from the first anchor at 11, which starts with all mass, by the moves of each position: [from, weight, number, trend?]. */
 function pathsOf(positions: readonly (readonly [number, number, number, number?][])[]): Lattice {
   const lattice = new Lattice();
   lattice.clear();
@@ -47,7 +47,7 @@ it('a move of next to nothing is dropped, and a node with next to nothing is not
   lattice.startPosition();
   expect([1, 2].map((node) => lattice.isLive(node))).toEqual([true, true]);
   expect(lattice.leastWeight(1)).toBeCloseTo((4e-3 * 0.905) / 0.9);
-  // Nothing is on the side of the last anchor yet, so that all that begins there counts.
+  // Nothing has reached the side of the last anchor yet, so everything that enters there counts.
   expect(lattice.leastWeight(1, 1)).toBe(0);
 });
 

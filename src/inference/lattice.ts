@@ -1,27 +1,27 @@
-/** The paths through a gap, as nodes and edges with weights: how much mass passes through each node. */
+/** The paths through a gap as nodes and weighted edges, with the mass that passes through each node. */
 
 import { TREND_COUNT } from './steps.js';
 
-/** Moves and nodes with less than this share of the mass that their side has are dropped. */
+/** Smallest share of a side's mass; moves and nodes with less are dropped. */
 const SHARE_LEAST = 4e-3;
 
-/** The side of nodes that are in neither anchor's row. */
+/** The side of nodes in neither anchor's row. */
 export const OUTSIDE = 2;
 
-/** Grows and is used again: an import asks millions of times. */
+/** Grows as needed and is reused: an import needs millions. */
 export class Lattice {
-  /** 0 goes on from the first anchor, 1 leads to the last. */
+  /** 0 continues from the first anchor, 1 leads to the last. */
   readonly side: number[] = [];
   readonly number: number[] = [];
   readonly letter: number[] = [];
   readonly trend: number[] = [];
-  /** 1 if the number was given out at this very position. */
+  /** 1 if the number was assigned at this very position. */
   readonly isFresh: number[] = [];
   readonly mass: number[] = [];
   readonly behind: number[] = [];
   /** Index of the first node of each position. */
   readonly starts: number[] = [];
-  /** One number for all that tells a node from others of its position. */
+  /** One number that identifies a node within its position. */
   readonly #key: number[] = [];
   readonly #from: number[] = [];
   readonly #to: number[] = [];
@@ -41,7 +41,7 @@ export class Lattice {
     return this.#nodes;
   }
 
-  /** From here on nodes are of the next position. */
+  /** Starts the nodes of the next position. */
   startPosition(): void {
     const from = this.starts.at(-1) ?? 0;
     this.#floors.fill(0);
@@ -52,7 +52,7 @@ export class Lattice {
     this.starts.push(this.#nodes);
   }
 
-  /** Moves from a node to a side by a smaller weight come to nothing. */
+  /** Smallest weight of a move from a node to a side that is not dropped. */
   leastWeight(node: number, side = this.side[node] as number): number {
     return (this.#floors[side] as number) / (this.mass[node] as number);
   }
@@ -61,7 +61,7 @@ export class Lattice {
     return (this.mass[node] as number) >= (this.#floors[this.side[node] as number] as number);
   }
 
-  /** Mass moves from a node to one of the present position, which is made if there is none. */
+  /** Moves mass from a node to one of the current position, which is created if missing. */
   move(
     from: number,
     weight: number,
@@ -95,7 +95,7 @@ export class Lattice {
     this.#weight[edge] = weight;
   }
 
-  /** Carries what is behind the nodes of the last position back to all others. */
+  /** Carries the likelihoods behind the nodes of the last position back to all others. */
   carryBack(): void {
     for (let edge = this.#edges - 1; edge >= 0; edge--) {
       const from = this.#from[edge] as number;

@@ -1,23 +1,23 @@
-/** Reads which number an address has in its row: a house in its street, or a flat in its building. */
+/** Reads the number of an address in its row: of a house in its street, or of a flat in its building. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 
-/** Addresses that differ in their number alone are of one row. */
+/** Addresses that differ only in number are in the same row. */
 export interface NumberedPremise {
-  /** Same for all of a row: the street, or the building and the word before the flat's number. */
+  /** The same for the whole row: the street, or the building and the word in front of the flat's number. */
   readonly row: string;
   readonly number: number;
-  /** The letter behind the number: 1 of A, 0 of none. */
+  /** The letter after the number: 1 for A, 0 for none. */
   readonly letter: number;
   readonly isFlat: boolean;
 }
 
-/** A number of up to four digits with at most one letter, behind a word for flats. */
+/** A number of up to four digits with at most one letter, after a word for flats. */
 const NUMBERED = /^([A-Za-z ]*)(\d{1,4}) ?([A-Za-z]?)$/;
 
 /**
- * Null where no single number tells the address from its neighbours: names, ranges, organisations' own. Lists
- * differ in whether they write the street of a named building, and `Flat` before its numbers.
+ * Null without a single number that distinguishes the address from its neighbours: names, ranges, organisations. Lists differ in
+ * giving the street of a named building, and in writing `Flat` before its numbers.
  */
 export function readPremise(address: AddressParts): NumberedPremise | null {
   const { thoroughfare, dependentThoroughfare, subBuildingName, buildingName } = address;
@@ -32,14 +32,14 @@ export function readPremise(address: AddressParts): NumberedPremise | null {
     return { row: UNITS.has(word) ? row : `${word}|${row}`, number, letter, isFlat: true };
   }
   if (own === null || street === '') return null;
-  // Most homes have no more than a number.
+  // Most homes have just a number.
   if (DIGITS.test(own)) return { row: street, number: Number(own), letter: 0, isFlat: false };
   const house = read(own);
   if (house === null || house.word !== '') return null;
   return { row: street, number: house.number, letter: house.letter, isFlat: false };
 }
 
-/** Royal Mail writes `12A` and `12-14` as names of buildings (Programmers' Guide, exceptions to the rules of premises). */
+/** Royal Mail writes `12A` and `12-14` as building names (Programmers' Guide, exceptions to the rules of premises). */
 function numberIn(buildingName: string | null): string | null {
   return buildingName !== null && NUMBER_LIKE.test(buildingName) ? buildingName : null;
 }
@@ -48,7 +48,7 @@ const NUMBER_LIKE = /^\d\S*$/;
 
 const DIGITS = /^\d{1,4}$/;
 
-/** Words for homes in a building, which say no more than the number behind them. */
+/** Words for homes in a building that add nothing to the number after them. */
 const UNITS = new Set(['FLAT', 'APARTMENT', 'APT', '']);
 
 /** The address of another number in the row of `like`. */
@@ -86,7 +86,7 @@ function read(text: string): { word: string; number: number; letter: number } | 
   };
 }
 
-/** Upper case, without what publishers write or leave out as they like. Neighbours mostly share a street: the last is kept. */
+/** Upper case, without characters that publishers write or omit at will. Caches the last text, as neighbours mostly share a street. */
 function plain(text: string): string {
   if (text === last.text) return last.plain;
   last = { text, plain: text.trim().toUpperCase().replace(/[.']/g, '') };

@@ -1,8 +1,8 @@
-/** What the inference of addresses is asked, and what it answers. */
+/** Input and output of the inference of addresses. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 
-/** A UPRN, where it lies, and its address if a source has one. */
+/** A UPRN with its position, and its address if a source has one. */
 export interface PlacedUprn {
   readonly uprn: number;
   /** Metres of the British National Grid. */
@@ -13,7 +13,7 @@ export interface PlacedUprn {
   readonly address: AddressParts | null;
 }
 
-/** An address that a sale, certificate or application has, of which no UPRN is known. */
+/** An address in a sale, certificate or application without a known UPRN. */
 export interface KnownAddress {
   readonly address: AddressParts;
 }
@@ -23,6 +23,6 @@ export interface InferredAddress {
   readonly address: AddressParts;
   /** Probability that street, number and flat are right. */
   readonly confidence: number;
-  /** The evidence that says most. */
+  /** The evidence that contributes most. */
   readonly from: 'order' | 'gap' | 'position' | 'known';
 }

@@ -1,4 +1,4 @@
-/** Reads from a lattice what number a UPRN most probably has. */
+/** Reads a UPRN's most probable number from a lattice. */
 
 import type { Anchor, Gap } from './gap.js';
 import { type Lattice, OUTSIDE } from './lattice.js';
@@ -6,22 +6,22 @@ import type { PlacedUprn } from './placed-uprn.js';
 import type { Row } from './rows.js';
 
 export interface Guess {
-  /** The neighbour whose row it is. */
+  /** The neighbour in the same row. */
   readonly anchor: Anchor;
   readonly row: Row;
   readonly number: number;
   readonly letter: number;
   readonly probability: number;
-  /** Of the next best number. */
+  /** Probability of the second-best number. */
   readonly second: number;
-  /** Both neighbours are of its row. */
+  /** Whether both neighbours are in the same row. */
   readonly isInside: boolean;
-  /** UPRNs in the gap, and from the nearest anchor of its row. */
+  /** Number of UPRNs in the gap, and distance from the nearest anchor of its row. */
   readonly length: number;
   readonly apart: number;
 }
 
-/** Null where no number is possible. */
+/** Null if no number is possible. */
 export function readGuess(lattice: Lattice, gap: Gap, position: number): Guess | null {
   const { first, between, last } = gap;
   const from = lattice.starts[position + 1] ?? lattice.count;
@@ -58,10 +58,10 @@ export function readGuess(lattice: Lattice, gap: Gap, position: number): Guess |
   };
 }
 
-/** The mass of each number, whatever trends lead to it. */
+/** Adds up the mass of each number over all trends. */
 class Tally {
   readonly #code: number[] = [];
-  /** The first node of each. */
+  /** The first node of each number. */
   readonly node: number[] = [];
   readonly mass: number[] = [];
   #count = 0;
@@ -82,7 +82,7 @@ class Tally {
     this.mass[at] = (this.mass[at] as number) + mass;
   }
 
-  /** Their places; -1 where there are fewer. */
+  /** Positions of the two largest masses; -1 where there are fewer. */
   twoLargest(): [best: number, second: number] {
     let [best, second] = [-1, -1];
     for (let at = 0; at < this.#count; at++) {

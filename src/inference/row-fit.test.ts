@@ -12,7 +12,7 @@ const addressOf = (buildingNumber: string) => ({
   ...{ buildingNumber, thoroughfare: 'Elm Road' },
 });
 
-/** 2, 6 and 8 Elm Road, ten metres a number eastwards, and 4 known to exist. */
+/** 2, 6 and 8 Elm Road, ten metres a number eastwards, with 4 known to exist. */
 const row = placeInRows(
   [2, 6, 8].map((number) => ({
     ...{ uprn: 100 + number, easting: 10 * number, northing: 0, usrn: 7, postcode: 'AB1 1CD' },

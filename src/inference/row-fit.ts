@@ -1,19 +1,19 @@
-/** How well a row and a number of it fit what is known of a UPRN beside its order: postcode, street reference, position. */
+/** How well a row and a number fit a UPRN's other data: postcode, street reference, position. */
 
 import { firstWhere } from '../domain/lower-bound.js';
 import type { PlacedUprn } from './placed-uprn.js';
 import type { Place, Row } from './rows.js';
 
-/** A known address of this number makes it so many times as likely. */
+/** Likelihood factor for a number with a known address. */
 export const KNOWN_BOOST = 6;
 
-/** So many times as likely is a row none of whose addresses has the postcode or the street reference of the UPRN. */
+/** Likelihood factor for a row without any address of the UPRN's postcode or street reference. */
 const FOREIGN = 0.03;
 
-/** The same of a number in whose place the UPRN stands, and of one that is elsewhere. */
+/** Likelihood factors for a number at whose place the UPRN is, and for one elsewhere. */
 const [IN_PLACE, ELSEWHERE] = [4, 0.02];
 
-/** Homes stand beside the line between their neighbours, by half a plot; a small one is six metres wide. */
+/** Homes deviate from the line between their neighbours by half a plot, and a small plot is six metres wide. */
 const DEVIATION_LEAST_METRES = 5;
 
 export function rowFit(row: Row, { postcode, usrn }: PlacedUprn): number {
@@ -24,14 +24,14 @@ function memberFit<Value>(members: readonly Value[], value: Value | null): numbe
   return value === null || members.length === 0 || members.includes(value) ? 1 : FOREIGN;
 }
 
-/** Zero of a number that another property has. */
+/** Zero for a number of another property. */
 export function numberFit(row: Row, number: number, letter: number, own: PlacedUprn): number {
   if (row.taken.has(number, letter)) return 0;
   const known = row.known?.has(number, letter) ? KNOWN_BOOST : 1;
   return own.easting === null ? known : known * placeFit(row, number, own);
 }
 
-/** By the distance from where the number should be, between its neighbours on the same side of the street. */
+/** Factor by the distance from the number's expected place, between its neighbours on the same side of the street. */
 export function placeFit({ places }: Row, number: number, own: PlacedUprn): number {
   if (own.easting === null || own.northing === null) return 1;
   const side = places[number % 2] as readonly Place[];

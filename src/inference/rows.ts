@@ -1,27 +1,27 @@
-/** UPRNs in their order, with the row and number of those whose address is recorded. */
+/** UPRNs in order, with row and number where an address is recorded. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { type NumberedPremise, readPremise } from './numbered-premise.js';
 import type { KnownAddress, PlacedUprn } from './placed-uprn.js';
 
-/** A street, or a building with numbered flats, as recorded addresses tell of it. */
+/** A street, or a building with numbered flats, known from recorded addresses. */
 export interface Row {
   readonly name: string;
-  /** Of recorded addresses. */
+  /** Numbers of recorded addresses. */
   readonly taken: Numbers;
-  /** Of addresses that are known to exist; null without any. */
+  /** Numbers of addresses known to exist; null without any. */
   known: Numbers | null;
-  /** Few: a list of them is searched faster than a set. */
+  /** So few that a list is searched faster than a set. */
   readonly postcodes: string[];
   readonly usrns: number[];
-  /** The first recorded address that is no flat. */
+  /** The first recorded address that is not a flat. */
   like: AddressParts | null;
-  /** Recorded addresses, and those of them with a letter. */
+  /** Number of recorded addresses, and of those with a letter. */
   count: number;
   lettered: number;
-  /** The last number that was placed. */
+  /** The last number placed. */
   last: number | null;
-  /** Of even numbers and of odd ones, which mostly face each other; ascending. */
+  /** Ascending places of even numbers and of odd ones, which mostly face each other. */
   readonly places: readonly [Place[], Place[]];
 }
 
@@ -31,12 +31,12 @@ export interface Place {
   readonly northing: number;
 }
 
-/** A UPRN in its order; row and premise are null without an address that has a number. */
+/** A UPRN in order; row and premise are null without a numbered address. */
 export interface Placed {
   readonly source: PlacedUprn;
   readonly row: Row | null;
   readonly premise: NumberedPremise | null;
-  /** The number before it in its row. */
+  /** The previous number in its row. */
   readonly before: number | null;
 }
 
@@ -57,7 +57,7 @@ export function placeInRows(
   const placed = inOrder(uprns).map((source): Placed => {
     const premise = source.address === null ? null : readPremise(source.address);
     if (premise === null) return { source, row: null, premise, before: null };
-    // Neighbours mostly share it.
+    // Neighbours mostly share the row.
     if (row?.name !== premise.row) row = rows.get(premise.row);
     if (row === undefined) {
       row = startRow(premise.row);
@@ -84,7 +84,7 @@ export function placeInRows(
   return { placed, streets };
 }
 
-/** Sorted by numbers that lie together in memory, so that comparing them fetches no objects. */
+/** Sorts through an array of numbers, so comparisons need not fetch objects. */
 function inOrder(uprns: readonly PlacedUprn[]): PlacedUprn[] {
   const numbers = Float64Array.from(uprns, ({ uprn }) => uprn);
   const order = Uint32Array.from(numbers.keys());
@@ -119,7 +119,7 @@ function addTo(row: Row, { number, letter }: NumberedPremise, source: PlacedUprn
     (row.places[number % 2] as Place[]).push({ number, easting, northing });
 }
 
-/** A set of numbers with their letters, one bit for each letter: an import asks such sets millions of times. */
+/** A set of numbers with letters, one bit for each letter: an import reads such sets millions of times. */
 export class Numbers {
   readonly #letters: number[] = [];
 

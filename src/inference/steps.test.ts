@@ -66,7 +66,7 @@ it('backwards, likelihoods are those of what is ahead under each trend', () => {
   moveTrend(before, 0, 4, 2, to);
   const total = moveTrendBack(likelihoods, 0, 4, 2);
   expect(total).toBeCloseTo(sum([...likelihoods.subarray(0, TREND_COUNT)]));
-  // What lies before and ahead is as likely from whichever end it is reckoned.
+  // The likelihood is the same from either end.
   expect(sum(EACH_TREND.map((t) => (before[t] ?? 0) * (likelihoods[t] ?? 0)))).toBeCloseTo(
     sum(EACH_TREND.map((t) => (to[t] ?? 0) * (ahead[t] ?? 0))),
   );

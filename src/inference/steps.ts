@@ -1,8 +1,8 @@
-/** How likely the number of the next UPRN of a row is, by how far the two UPRNs lie apart and how numbers went before. */
+/** Probability of the next UPRN's number in a row, by the distance of the two UPRNs and the trend of the numbers before. */
 
-/** Of UPRNs that are 1, 2, 3, 4 to 6, 7 to 15 and more apart. */
+/** Rates for UPRNs at distances of 1, 2, 3, 4 to 6, 7 to 15 and more. */
 interface Steps {
-  /** As many steps as UPRNs. */
+  /** As many steps as the distance. */
   readonly level: number;
   readonly one: number;
   readonly between: number;
@@ -10,14 +10,14 @@ interface Steps {
 }
 
 interface StepRates {
-  /** From a trend to the next, in the order of `TRENDS`. */
+  /** From each trend to the next, in the order of `TRENDS`. */
   readonly switches: readonly (readonly number[])[];
   readonly steps: readonly [Steps, ...Steps[]];
   readonly leaves: readonly number[];
   readonly leap: number;
 }
 
-/** Rates of steps between neighbours, counted in lists that councils published. */
+/** Rates of steps between neighbours, counted in councils' published lists. */
 const STEP_RATES: StepRates = {
   switches: [
     [0.96, 0.03, 0.005, 0.005],
@@ -37,18 +37,18 @@ const STEP_RATES: StepRates = {
   leap: 0.0004,
 };
 
-/** Numbers of a row rise or fall by one, or by two on one side of the street. */
+/** Numbers in a row rise or fall by one, or by two on one side of the street. */
 export const TRENDS = [1, 2, -1, -2] as const;
 
 export const TREND_COUNT = TRENDS.length;
 
-/** Probabilities of the trends of a row of which nothing is known. */
+/** Prior probabilities of the trends. */
 export const FIRST_TRENDS = [0.6, 0.3, 0.06, 0.04] as const;
 
-/** Probability of a number to which no trend leads. */
+/** Probability of a number that no trend leads to. */
 export const LEAP = STEP_RATES.leap;
 
-/** Steps of a trend that one transition may take; more are as good as none. */
+/** Maximum number of steps in one transition; more have practically no probability. */
 export const STEPS_MAX = 12;
 
 /** UPRNs further apart count as this far. */
@@ -58,25 +58,25 @@ const BEYOND_MAX = 8;
 
 const RATES = tabulate();
 
-/** Probability of so many steps of the trend between UPRNs so far apart. */
+/** Probability of this many steps of the trend between UPRNs at this distance. */
 export function stepRate(apart: number, steps: number): number {
   if (steps > STEPS_MAX) return 0;
   return RATES[Math.min(apart, APART_MAX) * (STEPS_MAX + 1) + steps] as number;
 }
 
-/** Probability that a trend follows another, by their places in `TRENDS`. */
+/** Probability that one trend follows another, by index in `TRENDS`. */
 export function switchRate(from: number, to: number): number {
   return SWITCHES[from * TREND_COUNT + to] as number;
 }
 
 const SWITCHES = Float64Array.from(STEP_RATES.switches.flat());
 
-/** Probability that the next UPRN is of another row. */
+/** Probability that the next UPRN is in another row. */
 export function leaveRate(apart: number): number {
   return STEP_RATES.leaves[classOf(apart)] as number;
 }
 
-/** Writes the joint probabilities of a number so much higher and each trend, from those of the trends before; returns their sum. */
+/** Writes the joint probabilities of a number this much higher and each trend, given those of the previous trends; returns their sum. */
 export function moveTrend(
   from: Float64Array,
   at: number,
@@ -95,7 +95,7 @@ export function moveTrend(
   return sum;
 }
 
-/** Writes likelihoods by trend, at a place, from those of the next four, of a number so much higher; returns their sum. */
+/** Writes the likelihoods by trend at a position from those of the next, for a number this much higher; returns their sum. */
 export function moveTrendBack(
   likelihoods: Float64Array,
   at: number,
@@ -138,7 +138,7 @@ function tabulate(): Float64Array {
   return rates;
 }
 
-/** Place in the tables of rates: 1, 2, 3, 4 to 6, 7 to 15, more. */
+/** Index into the tables of rates: 1, 2, 3, 4 to 6, 7 to 15, more. */
 function classOf(apart: number): number {
   if (apart <= 3) return apart - 1;
   if (apart <= 6) return 3;

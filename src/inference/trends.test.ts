@@ -4,7 +4,7 @@ import { placeInRows } from './rows.js';
 import { FIRST_TRENDS, TREND_COUNT, TRENDS } from './steps.js';
 import { trendsOf } from './trends.js';
 
-/** UPRNs in a row, with numbers of streets. */
+/** UPRNs in a row with house numbers. */
 function trendsIn(lines: readonly string[]) {
   const homes = lines.map((line, i) => {
     const [buildingNumber = '', thoroughfare = 'Elm Road'] = line.split(' ', 2);

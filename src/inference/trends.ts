@@ -1,24 +1,24 @@
-/** How numbers go beside each recorded UPRN, and how regularly. */
+/** The trend of numbers around each recorded UPRN, and its regularity. */
 
 import type { Placed } from './rows.js';
 import { FIRST_TRENDS, LEAP, moveTrend, moveTrendBack, TREND_COUNT } from './steps.js';
 
 export interface Trends {
-  /** Four for each: probabilities of the trends by what goes before. */
+  /** Four for each: probabilities of the trends given the numbers before. */
   readonly before: Float64Array;
-  /** Four for each: likelihoods of what comes behind, by trend. */
+  /** Four for each: likelihoods of the numbers behind, by trend. */
   readonly behind: Float64Array;
-  /** For each, how surprising numbers near it are, as the mean of minus their log probabilities: small where streets are numbered in the order of UPRNs. */
+  /** Mean negative log probability of the numbers near each UPRN: small in streets numbered in the order of UPRNs. */
   readonly surprise: Float64Array;
 }
 
-/** Share of the mean that the neighbours before keep. */
+/** Share of the running mean that is kept at each step. */
 const KEPT = 0.85;
 
-/** Of numbers that a model without order expects. */
+/** Surprise of numbers without any order. */
 const SURPRISE_MAX = -Math.log(LEAP);
 
-/** `numbered` are those with a number, in the order of their UPRNs. */
+/** `numbered` are the UPRNs with a number, in order. */
 export function trendsOf(numbered: readonly Placed[]): Trends {
   const before = new Float64Array(numbered.length * TREND_COUNT);
   const behind = new Float64Array(numbered.length * TREND_COUNT);
@@ -58,7 +58,7 @@ export function trendsOf(numbered: readonly Placed[]): Trends {
   return { before, behind, surprise };
 }
 
-/** From the number before; null where that is of another row. */
+/** Difference from the number before; null if that is in another row. */
 function differenceAt(numbered: readonly Placed[], i: number): number | null {
   const [last, one] = [numbered[i - 1], numbered[i]];
   if (!last?.premise || !one?.premise || last.row !== one.row) return null;

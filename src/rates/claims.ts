@@ -1,15 +1,15 @@
-/** Whether claims came true as often as they said: of those said to be 90 % sure, nine in ten should. */
+/** Checks whether claims came true as often as stated: nine in ten of those with 90 % should. */
 
-/** A claim, by how probable it was said to be. */
+/** A claim with its stated probability. */
 export interface Claim {
   readonly claimed: number;
   readonly isTrue: boolean;
 }
 
-/** Snake case, as back-tests print it. */
+/** In snake case, as back-tests print it. */
 export interface ClaimFigures {
   readonly cases: number;
-  /** Of all cases. */
+  /** Percentage of all cases. */
   readonly claimed_pct: number | null;
   readonly right_pct: number | null;
   readonly by_confidence: readonly BinFigures[];
@@ -23,7 +23,7 @@ export interface BinFigures {
   readonly cases: number;
 }
 
-/** Claims of like probability, which add up to `claimed`. */
+/** Claims of similar probability, which add up to `claimed`. */
 interface ClaimBin {
   readonly from: number;
   readonly to: number;
@@ -34,11 +34,11 @@ interface ClaimBin {
 
 const TENTHS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9] as const;
 
-/** Counts claims in memory that does not grow with them. */
+/** Counts claims in constant memory. */
 export class ClaimBins {
   readonly #bins: readonly ClaimBin[];
 
-  /** `starts` are the least probabilities of the bins, ascending. */
+  /** `starts` are the lower limits of the bins, ascending. */
   constructor(starts: readonly number[] = TENTHS) {
     this.#bins = starts.map((from, at) => {
       return { from, to: starts[at + 1] ?? 1, count: 0, claimed: 0, right: 0 };
@@ -51,7 +51,7 @@ export class ClaimBins {
     return bins;
   }
 
-  /** So many claims of one probability, and how many of them came true. */
+  /** Adds claims of one probability, of which `right` came true. */
   add(claimed: number, right: number, count = 1): void {
     const bin = this.#bins.findLast(({ from }) => claimed >= from);
     if (bin === undefined) return;
@@ -60,7 +60,7 @@ export class ClaimBins {
     bin.right += right;
   }
 
-  /** Those with claims in them. */
+  /** Bins with claims. */
   get filled(): readonly Readonly<ClaimBin>[] {
     return this.#bins.filter(({ count }) => count > 0);
   }
@@ -87,7 +87,7 @@ export function figuresOfBin({ from, to, count, claimed, right }: Readonly<Claim
   return { from, to, claimed_pct: said, actual_pct: actual, cases: count };
 }
 
-/** With one decimal; null of nothing. */
+/** With one decimal; null for an empty whole. */
 export function percentOf(part: number, whole: number): number | null {
   return whole === 0 ? null : Math.round((1000 * part) / whole) / 10;
 }

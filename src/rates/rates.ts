@@ -1,9 +1,9 @@
 /**
- * Rates of what happens to homes, by cell of homes that are alike: counted, drawn towards the usual rate where few were seen, and held
- * against what they did not learn from.
+ * Rates of events in cells of similar homes: counted, shrunk towards the usual rate where few were observed, and compared with
+ * data they did not learn from.
  */
 
-/** Cases seen, and those in which it happened, by cell. Plain data, so that threads can hand it over. */
+/** Cases observed, and those with the event, by cell. Plain data, for sending between threads. */
 export interface CellCounts {
   readonly seen: Float64Array;
   readonly happened: Float64Array;
@@ -25,7 +25,7 @@ export function addCounts(sum: CellCounts, more: CellCounts): void {
   });
 }
 
-/** New counts of several parts together. */
+/** Adds up the counts of several parts. */
 export function sumCounts(parts: readonly CellCounts[], cells: number): CellCounts {
   const sum = noCounts(cells);
   for (const part of parts) addCounts(sum, part);
@@ -36,7 +36,7 @@ export function sumOf(counts: Float64Array): number {
   return counts.reduce((sum, count) => sum + count, 0);
 }
 
-/** Additive smoothing: the usual rate counts as much as `weight` cases, so that with few seen it says nearly all. */
+/** Additive smoothing: the usual rate weighs as much as `weight` cases, and dominates where few were observed. */
 export function drawRate(happened: number, seen: number, usual: number, weight: number): number {
   return (happened + weight * usual) / (seen + weight);
 }
@@ -50,22 +50,22 @@ export function drawRates(
   return seen.map((count, cell) => drawRate(happened[cell] ?? 0, count, usual(cell), weight));
 }
 
-/** How many are to be expected among those seen. */
+/** Expected number of events among the cases. */
 export function expectedOf({ seen }: CellCounts, rateOf: (cell: number) => number): number {
   return seen.reduce((sum, count, cell) => sum + count * rateOf(cell), 0);
 }
 
-/** How near what was foretold came to what happened, the smaller over the larger; null where both are fewer than say anything. */
+/** Agreement of predicted and actual numbers, the smaller over the larger; null if both are too small to compare. */
 export function agreementOf(expected: number, actual: number, countMin: number): number | null {
   const larger = Math.max(expected, actual);
   return larger < countMin ? null : Math.min(expected, actual) / larger;
 }
 
-/** Something for each kind. */
+/** A record with one value for each kind. */
 export function byKind<Kind extends string, T>(
   kinds: readonly Kind[],
   make: (kind: Kind) => T,
 ): Readonly<Record<Kind, T>> {
-  // Every kind is among them.
+  // Every kind has a key.
   return Object.fromEntries(kinds.map((kind) => [kind, make(kind)])) as Readonly<Record<Kind, T>>;
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { randomFrom } from '../../bench/valuation/synthetic-sales.js';
 import { measureReliability, poolRising, probabilityOf, TRIALS_MIN } from './reliability.js';
 
-/** Right half as often as the support says. */
+/** Trials that are right half as often as their support. */
 function overrated(count: number) {
   const random = randomFrom(7);
   return Array.from({ length: count }, () => {

@@ -1,48 +1,48 @@
-/** Learns how often estimates of a given support were right, and so the probability that the next one is. */
+/** Learns how often estimates of a given support were right, and with it the probability of the next one. */
 
-/** An estimate that was made of what is known. */
+/** An estimate of a known value. */
 export interface Trial {
   readonly support: number;
   readonly isRight: boolean;
 }
 
 export interface Reliability {
-  /** Supports, ascending, and the share that was right at each. */
+  /** Ascending supports, and the share of right estimates at each. */
   readonly supports: readonly number[];
   readonly rights: readonly number[];
 }
 
-/** How trials are put into bins of equal size by their support, so that each share rests on enough of them. */
+/** Options for binning trials by support, with equal numbers in each bin. */
 export interface Binning {
   readonly trialsMin: number;
-  /** Made-up trials that each bin starts with, so that few trials claim little, and the share of them that is right. */
+  /** Prior weight of each bin in trials, so a few trials claim little, and their share of successes. */
   readonly priorTrials: number;
   readonly priorShare: (support: number) => number;
-  /** The more support, the less is right: the support is an error to expect. */
+  /** Set if success falls with the support, because this is an expected error. */
   readonly isFalling?: true;
 }
 
 const BINS_MAX = 16;
 
-/** Trials a bin must have: its share is then within 14 points of the truth two times in three. */
+/** Trials needed for a bin: its share is then within 14 points of the truth two times in three. */
 const BIN_TRIALS_MIN = 25;
 
-/** Trials below which nothing is claimed: two bins' worth. */
+/** Trials needed for any claim: enough for two bins. */
 export const TRIALS_MIN = 2 * BIN_TRIALS_MIN;
 
-/** Made-up trials are right half as often as their support says. */
+/** The prior trials are right half as often as their support. */
 const BINNING: Binning = {
   trialsMin: BIN_TRIALS_MIN,
   priorTrials: 2,
   priorShare: (support) => support / 2,
 };
 
-/** Undefined with too few trials to measure anything. */
+/** Undefined with too few trials. */
 export function measureReliability(trials: readonly Trial[]): Reliability | undefined {
   return trials.length < TRIALS_MIN ? undefined : binTrials(trials, BINNING);
 }
 
-/** Without a bin where there are fewer trials than one needs. */
+/** Returns no bins with fewer trials than one bin needs. */
 export function binTrials(
   trials: readonly Trial[],
   { trialsMin, priorTrials, priorShare, isFalling }: Binning,
@@ -66,7 +66,7 @@ export function binTrials(
   };
 }
 
-/** Probability that an estimate of this support is right: between the bins on a straight line; undefined without any. */
+/** Probability that an estimate of this support is right, interpolated between bins; undefined without any. */
 export function rightAt({ supports, rights }: Reliability, support: number): number | undefined {
   const above = supports.findIndex((at) => at >= support);
   if (above <= 0) return above === 0 ? rights[0] : rights.at(-1);
@@ -75,7 +75,7 @@ export function rightAt({ supports, rights }: Reliability, support: number): num
   return (rights[above - 1] ?? 0) * (1 - share) + (rights[above] ?? 0) * share;
 }
 
-/** The same where something was measured. */
+/** The same for a reliability with at least one bin. */
 export function probabilityOf(reliability: Reliability, support: number): number {
   return rightAt(reliability, support) ?? 0;
 }
@@ -86,7 +86,7 @@ interface Bin {
   readonly count: number;
 }
 
-/** A share for each bin, in their order, never falling and as close to what was measured as can be (isotonic regression, pool adjacent violators). */
+/** A share for each bin in order, never falling and as close to the data as possible (isotonic regression, pool adjacent violators). */
 export function poolRising(bins: readonly Bin[]): number[] {
   const pools: { hits: number; count: number; size: number }[] = [];
   for (const { hits, count } of bins) {

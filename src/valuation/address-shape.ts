@@ -1,18 +1,18 @@
-/** Reads from the key of a dwelling where it stands, and what it is: flat or house, by number or name, on which floor, divided or not. */
+/** Reads a dwelling's position and form from its key: flat or house, by number or name, floor, divided or not. */
 
-/** As numbers that trees can cut; -1 where it does not say. */
+/** Numbers that trees can split on; -1 if the key does not say. */
 export interface AddressShape {
-  /** One of KINDS. */
+  /** Index into KINDS. */
   readonly kind: number;
-  /** Ground is 0, basement below; of units by letter the place of the letter. */
+  /** Ground is 0, the basement below; for units with a letter, the position of the letter. */
   readonly floor: number;
-  /** Number of the flat, else of the house. */
+  /** Number of the flat, or else of the house. */
   readonly number: number;
-  /** 1 of odd numbers. */
+  /** 1 for odd numbers. */
   readonly side: number;
 }
 
-/** Houses before flats, plain before divided. */
+/** Houses before flats, undivided before divided. */
 export const KINDS = [
   'house by number',
   'house by name',
@@ -24,11 +24,11 @@ export const KINDS = [
 
 const NONE = -1;
 
-/** The floor of a flat below the ground: a number of its own, below the ground floor's. */
+/** Floor number of a flat below ground. */
 const BASEMENT = -2;
 const TOP = 20;
 
-/** Words of floors, first match counts; `dwellingKey` writes FIRST as 1ST. */
+/** Words for floors; the first match wins. `dwellingKey` writes FIRST as 1ST. */
 const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/\b(BASEMENT|LOWER GROUND|GARDEN)\b/, BASEMENT],
   [/\bGROUND\b/, 0],
@@ -39,7 +39,7 @@ const FLOORS: readonly (readonly [RegExp, number])[] = [
   [/\b(TOP|PENTHOUSE|UPPER)\b/, TOP],
 ];
 
-/** Reads a key that `dwellingKey` made; of any other it says nothing. */
+/** Reads a key made by `dwellingKey`; other keys give no values. */
 export function shapeOf(key: string): AddressShape {
   const [, , building = '', unit = ''] = key.split('|');
   const number = numberIn(unit === '' ? building : unit);
@@ -64,29 +64,29 @@ function floorOf(unit: string): number {
   return FLOORS.find(([words]) => words.test(unit))?.[1] ?? NONE;
 }
 
-/** The first number that counts no floors. */
+/** The first number that is not a floor. */
 function numberIn(text: string): number {
   const digits = /\d+(?!\d*(?:ST|ND|RD|TH)\b)/.exec(text)?.[0];
   return digits === undefined || digits.length > 4 ? NONE : Number(digits);
 }
 
-/** Group names of a dwelling, from near to far; null if neither the key nor the postcode gives it. */
+/** Group names of a dwelling, from near to far; null if neither key nor postcode gives one. */
 export interface DwellingPlace {
   readonly postcode: string | null;
   readonly sector: string | null;
   readonly outcode: string;
   readonly street: string | null;
-  /** Dwellings counted along one line: units of one building, or houses of one street. */
+  /** A sequence of numbered dwellings: units of one building, or houses of one street. */
   readonly row: string | null;
-  /** Place along that line; null for names. */
+  /** Number in that sequence; null for names. */
   readonly number: number | null;
   readonly isUnit: boolean;
 }
 
-/** Areas of sales without a postcode are one group of their own. */
+/** Outcode of sales without a postcode, which form their own group. */
 const NO_OUTCODE = '?';
 
-/** Reads the place of a dwelling; keys that `dwellingKey` did not make give only the postcode. */
+/** The place of a dwelling; keys not made by `dwellingKey` give only the postcode. */
 export function placeOf(key: string, postcode: string | null): DwellingPlace {
   const compact = postcode?.replace(/\s+/g, '').toUpperCase() ?? '';
   const outcode = compact.length > 4 ? compact.slice(0, -3) : NO_OUTCODE;

@@ -1,4 +1,4 @@
-/** Sums up a backtest of values, in total and by kind of home and place, each figure with its interval. */
+/** Sums up a back-test of values, in total and by kind of home and place, each figure with its interval. */
 
 import { monthOf } from '../domain/calendar.js';
 import { groupBy } from '../domain/group-by.js';
@@ -8,20 +8,20 @@ import { blocksOf, bootstrap, type Interval, Ranked, Share } from './bootstrap.j
 import { INTERVAL_COVERAGE } from './calibration.js';
 import { quantileOf } from './quantile.js';
 
-/** Figures of one set of sales; snake case as the command prints them. */
+/** Figures of one set of sales, in snake case as the command prints them. */
 export interface ServedFigures {
-  /** Sales in the set, valued or not. */
+  /** Sales in the set, with or without a value. */
   readonly sales: number;
   readonly hit_rate_pct: number;
   readonly median_absolute_error_pct: number;
   readonly mean_absolute_error_pct: number;
   readonly within_10_pct: number;
   readonly within_20_pct: number;
-  /** Median of estimate over price, less one. */
+  /** Median of estimate over price, minus one. */
   readonly bias_pct: number;
   readonly interval_claimed_pct: number;
   readonly interval_coverage_pct: number;
-  /** Ends between which 95 % of 1,000 block bootstraps by month lie. */
+  /** 95 % intervals, from 1,000 block bootstraps by month. */
   readonly chance: Readonly<Record<ChanceFigure, Interval>>;
 }
 
@@ -31,7 +31,7 @@ type ChanceFigure =
   | 'bias_pct'
   | 'interval_coverage_pct';
 
-/** Sales whose stated probability lies in one tenth. */
+/** Sales whose stated probability is in one tenth. */
 interface ConfidenceTenth {
   readonly from: number;
   readonly to: number;
@@ -44,12 +44,12 @@ interface BacktestFigures extends ServedFigures {
   readonly by_confidence: readonly ConfidenceTenth[];
 }
 
-/** All are of category A and not new, unless they say otherwise. */
+/** All sales are of category A and not new, unless stated otherwise. */
 export interface BacktestReport extends BacktestFigures {
-  /** Sales of dwellings that had sold before, as the import knew. */
+  /** Sales of dwellings with an earlier sale known to the import. */
   readonly with_earlier_sale: BacktestFigures;
   readonly new_builds: ServedFigures;
-  /** By the property that distinguishes sales, then by its value. */
+  /** By trait, then by value of the trait. */
   readonly by: Readonly<Record<Trait, Readonly<Record<string, ServedFigures>>>>;
 }
 
@@ -61,7 +61,7 @@ const TRAITS = {
   years_since_sale: ({ yearsSinceSale }) => yearsBand(yearsSinceSale),
 } as const satisfies Record<string, (served: Served) => string>;
 
-/** Thirds are taken within each year, so that they are no periods in disguise. */
+/** Thirds within each year, as overall thirds would mostly reflect the period. */
 const THIRDS = {
   price_third: ({ sale }) => sale.priceGbp,
   value_third: ({ value }) => value?.valueGbp ?? Number.NaN,
@@ -81,7 +81,7 @@ export function reportOn(served: readonly Served[]): BacktestReport {
     ...withConfidence(resales),
     with_earlier_sale: withConfidence(repeats),
     new_builds: figuresOf(served.filter(({ sale }) => sale.isNewBuild)),
-    // Object.fromEntries forgets the names, which are those of the two tables.
+    // `Object.fromEntries` loses the names, which are those of the two tables.
     by: Object.fromEntries([...traits, ...thirds]) as BacktestReport['by'],
   };
 }
@@ -102,7 +102,7 @@ function yearsBand(years: number | null): string {
   return `${String(ends[above - 1] ?? 0).padStart(2, '0')} to ${String(ends[above]).padStart(2, '0')}`;
 }
 
-/** Which third of the sales of its year a sale is in, by a number of it. */
+/** The third of its year's sales that a sale is in, ranked by a number. */
 function thirdOf(
   served: readonly Served[],
   of: (served: Served) => number,
@@ -125,7 +125,7 @@ type Valued = Served & { readonly value: ServedValue };
 
 const isValued = (served: Served): served is Valued => served.value !== null;
 
-/** Value over price, less one. */
+/** Value over price, minus one. */
 const errorOf = ({ value, sale }: Valued): number => value.valueGbp / sale.priceGbp - 1;
 
 const isHeld = ({ value, sale }: Valued): boolean =>
@@ -179,7 +179,7 @@ function tenthsOf(valued: readonly Valued[]): ConfidenceTenth[] {
   }).filter(({ sales }) => sales > 0);
 }
 
-/** In percent to two decimals; 0 where there are none. */
+/** Percentage with two decimals; 0 without cases. */
 function percent(share: number): number {
   return Number.isFinite(share) ? Math.round(share * 10_000) / 100 : 0;
 }

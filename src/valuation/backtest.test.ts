@@ -15,7 +15,7 @@ const FROM = LAST - 2 * 365;
 const YEARLY = { from: FROM, to: LAST, everyMonths: 6 };
 const SERVED = measureServed(SALES, YEARLY);
 
-/** The same homes in another postcode area. */
+/** The same homes in a different postcode area. */
 const elsewhere = (sale: Sale): Sale => ({
   ...sale,
   id: `yy-${sale.id}`,
@@ -75,7 +75,7 @@ it('reaches what the noise of the invented district allows', () => {
 });
 
 describe('reportOn', () => {
-  /** Values that err evenly by up to 20 % of the price. */
+  /** Values with errors spread evenly up to 20 % of the price. */
   const served = SALES.map((sale, i): Served => {
     const valueGbp = sale.priceGbp * (0.805 + ((i * 7) % 40) / 100);
     const ends = { lowerGbp: valueGbp * 0.85, upperGbp: valueGbp * 1.15 };

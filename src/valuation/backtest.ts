@@ -1,4 +1,4 @@
-/** Values each sale by what an import of the day would have served: the model of its postcode area, fitted to sales before. */
+/** Values each sale as an import of its day would have done: by the model of its postcode area, fitted to earlier sales. */
 
 import { DAYS_PER_YEAR, firstDayOf, monthOf } from '../domain/calendar.js';
 import { groupBy } from '../domain/group-by.js';
@@ -8,18 +8,18 @@ import { AREA_SALES_MIN, ServedArea } from './served-area.js';
 import type { Dwelling, Valuation } from './value-dwelling.js';
 
 interface BacktestOptions {
-  /** First and last day of the sales that are measured, in days since 1970-01-01. */
+  /** First and last day of the measured sales, in days since 1970-01-01. */
   readonly from: number;
   readonly to: number;
-  /** Outcodes that are measured; all when left out. Other outcodes' sales still inform the model of the area. */
+  /** Outcodes to measure, all by default; sales in others still inform the area's model. */
   readonly areas?: readonly string[];
-  /** Months between two imports; only sales of the month after each are measured. */
+  /** Months between imports; only sales in the month after each are measured. */
   readonly everyMonths?: number;
 }
 
-/** A sale, and what else an import knows about its home. */
+/** A sale, with an import's other knowledge of its home. */
 export interface SaleOfHome extends Sale {
-  /** If missing, the sale itself is all there is. */
+  /** If missing, the sale itself is the only source. */
   readonly certificate?: CertifiedHome | null;
 }
 
@@ -27,24 +27,24 @@ export interface SaleOfHome extends Sale {
 export interface CertifiedHome {
   readonly floorAreaSqm: number | null;
   readonly type: DwellingType | null;
-  /** Unknown before this day, in days since 1970-01-01. */
+  /** Day from which it is known, in days since 1970-01-01. */
   readonly lodged: number;
 }
 
-/** What was served of a home that then sold. */
+/** The value served for a home before it sold. */
 export interface Served {
   readonly sale: Sale;
   /** Postcode area. */
   readonly area: string;
-  /** Since the last sale of the dwelling that the import knew; null for none. */
+  /** Years since the last sale known to the import; null without one. */
   readonly yearsSinceSale: number | null;
-  /** Null where nothing was served. */
+  /** Null if no value was served. */
   readonly value: ServedValue | null;
 }
 
 export type ServedValue = Pick<Valuation, 'valueGbp' | 'lowerGbp' | 'upperGbp' | 'confidence'>;
 
-/** Sales of a postcode area, and those of each dwelling, in order of date. */
+/** Sales of a postcode area, and of each dwelling, in order of date. */
 interface AreaSales {
   readonly area: string;
   readonly sales: readonly SaleOfHome[];
@@ -52,9 +52,9 @@ interface AreaSales {
 }
 
 /**
- * Imports on the first day of each month all sales dated before it, and asks for the homes that sell in that month (category A)
- * on the day they do. What is known about a home is what an import on that day would know: type and floor area from a certificate lodged
- * by then, else the type of its last sale. The type of a home that has neither is taken from the sale.
+ * On the first day of each month, imports all earlier sales; then values the homes that sell in that month (category A) on the
+ * day of their sale. A home's type and floor area come from a certificate lodged by then, or else its last sale; without either,
+ * the type is taken from the sale.
  */
 export function measureServed(sales: readonly SaleOfHome[], options: BacktestOptions): Served[] {
   return [...salesByArea(sales)].flatMap((area) => measureArea(area, options));
@@ -104,7 +104,7 @@ function serveMonth(
   });
 }
 
-/** Without a certificate that was lodged later. */
+/** The sale without a certificate lodged later. */
 function knownOn(day: number, sale: SaleOfHome): SaleOfHome {
   if (sale.certificate === undefined) return sale;
   const certificate = (sale.certificate?.lodged ?? day) < day ? sale.certificate : null;

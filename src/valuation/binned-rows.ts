@@ -1,20 +1,20 @@
-/** Puts the facts of rows into bins of about equal count, once for all trees that learn from these rows. */
+/** Sorts the features of rows into bins of about equal count, once for all trees that learn from these rows. */
 
 const BINS = 32;
 
-/** Rows of so many features as slots of a histogram. */
+/** Rows of `width` features as slots of a histogram. */
 export interface BinnedRows {
   readonly count: number;
   readonly width: number;
-  /** Slot in a histogram of each feature of each row, row by row: one pass over a row feeds all features. */
+  /** Histogram slot of each feature of each row, row by row, so one pass over a row updates all features. */
   readonly slots: Uint16Array;
-  /** First slot of each feature, and the number of all. */
+  /** First slot of each feature, followed by the total. */
   readonly starts: Int32Array;
   /** Upper edges of the bins of each feature. */
   readonly cuts: readonly Float64Array[];
 }
 
-/** Rows of `width` features each. */
+/** Bins rows with `width` features each. */
 export function binRows(rows: readonly Float64Array[], width: number): BinnedRows {
   const slots = new Uint16Array(rows.length * width);
   const starts = new Int32Array(width + 1);

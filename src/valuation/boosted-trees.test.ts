@@ -31,6 +31,6 @@ it('is moved little by a few absurd targets, and survives JSON', () => {
   const absurd = y.map((value, i) => (i % 50 === 0 ? 50 : value));
   const model = fitBoostedTrees(ROWS, absurd, OPTIONS);
   expect(Math.abs(predictBoosted(model, [0.8, 0.8]) - 0.3)).toBeLessThan(0.12);
-  const copy = JSON.parse(JSON.stringify(model)) as typeof model; // same shape by definition of JSON
+  const copy = JSON.parse(JSON.stringify(model)) as typeof model; // JSON keeps the shape
   expect(predictBoosted(copy, [0.3, 0.6])).toBe(predictBoosted(model, [0.3, 0.6]));
 });

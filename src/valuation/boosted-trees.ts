@@ -1,11 +1,11 @@
-/** Small boosted regression trees: learn what is left of the error of an estimate from a few facts about it. */
+/** Small boosted regression trees, which learn the remaining error of an estimate from a few features. */
 
 import type { BinnedRows } from './binned-rows.js';
 
 /** One tree as parallel arrays; a leaf has feature -1. */
 interface Tree {
   readonly feature: number[];
-  /** Rows at or below go left. */
+  /** Rows with this value or less go left. */
   readonly threshold: number[];
   readonly left: number[];
   readonly right: number[];
@@ -22,13 +22,13 @@ export interface BoostingOptions {
   readonly depth: number;
   readonly learningRate: number;
   readonly leafRowsMin: number;
-  /** Residuals beyond this count as if at it (Huber's loss), so one wrong sale bends no tree. */
+  /** Larger residuals are clipped to this (Huber's loss), so one wrong sale cannot bend a tree. */
   readonly clip: number;
-  /** Rows that the mean of a leaf is drawn to zero by. */
+  /** Weight, in rows, of zero in the mean of a leaf. */
   readonly shrinkRows: number;
 }
 
-/** Fits trees one after the other to clipped residuals. */
+/** Fits trees one after another to clipped residuals. */
 export function fitBoostedTrees(
   rows: BinnedRows,
   target: Float64Array,
@@ -61,32 +61,32 @@ export function predictBoosted(model: BoostedTrees, row: ArrayLike<number>): num
   return sum;
 }
 
-/** What all trees of a fit are grown in. */
+/** Shared state for growing the trees of one fit. */
 interface Growth {
   readonly rows: BinnedRows;
   readonly options: BoostingOptions;
-  /** What the leaves take their values from. */
+  /** Residuals that leaves are computed from. */
   readonly residual: Float64Array;
-  /** The residuals, clipped, in whole steps of a clip's STEPS-th part. */
+  /** Clipped residuals as whole numbers, STEPS to a clip. */
   readonly gradient: Float64Array;
-  /** The rows, those of each node side by side, and room to part them. */
+  /** Row indices, with those of a node adjacent, and scratch space for splitting them. */
   readonly order: Int32Array;
   readonly aside: Int32Array;
-  /** By depth, for the two halves of the node above. */
+  /** By depth, for the two children of the node above. */
   readonly histograms: readonly (readonly [Histogram, Histogram])[];
 }
 
 /**
- * For each bin of each feature the number of rows and the sum of their gradients, as one whole number: COUNT for each
- * row, and its gradient. One addition a row and feature does both, and what is left of a node without a part is exact.
+ * For each bin of each feature, the number of rows and the sum of their gradients in one number: COUNT plus the gradient for each
+ * row. One addition for each row and feature updates both, and subtracting a part of a node from the whole is exact.
  */
 type Histogram = Float64Array;
 
-/** Gradients are whole numbers up to this; with up to 2 ** 15 rows all sums are exact in 53 bits. */
+/** Largest gradient, a whole number; with up to 2 ** 15 rows all sums are exact in 53 bits. */
 const STEPS = 2 ** 20;
 const COUNT = 2 ** 37;
 
-/** Adding it to a sum and taking it away again rounds the sum to a whole number of counts. */
+/** Adding and subtracting this rounds a sum to a multiple of COUNT. */
 const ROUND = 1.5 * 2 ** 52 * COUNT;
 
 /** Rows `order[from]` to `order[to - 1]`. */
@@ -136,7 +136,7 @@ function isSplittable({ options }: Growth, { from, to, depth }: Node): boolean {
   return depth < options.depth && to - from >= 2 * options.leafRowsMin;
 }
 
-/** Puts the rows that go left before the others; returns where those begin. */
+/** Moves rows that go left to the front; returns the start of the others. */
 function part({ rows, order, aside }: Growth, { from, to }: Node, split: Split): number {
   const { slots, width } = rows;
   const last = (rows.starts[split.feature] ?? 0) + split.bin;
@@ -151,7 +151,7 @@ function part({ rows, order, aside }: Growth, { from, to }: Node, split: Split):
   return low;
 }
 
-/** Value of a leaf, which its rows' residuals are then rid of. */
+/** Computes a leaf's value and subtracts it from its rows' residuals. */
 function takeLeaf({ gradient, residual, order, options }: Growth, { from, to }: Node): number {
   let sum = 0;
   for (let at = from; at < to; at += 1) sum += gradient[order[at] ?? 0] ?? 0;
@@ -199,7 +199,7 @@ function bestSplit(
   return best;
 }
 
-/** Histograms of the parts of a node, as far as they may be parted again: the smaller is counted, the larger is the rest. */
+/** Histograms of a node's children, if these may be split again: the smaller is counted, the larger is the difference. */
 function halve(growth: Growth, whole: Histogram, low: Node, high: Node) {
   const isLowSmaller = low.to - low.from < high.to - high.from;
   const [smaller, larger] = isLowSmaller ? [low, high] : [high, low];
@@ -216,7 +216,7 @@ function halve(growth: Growth, whole: Histogram, low: Node, high: Node) {
 function count(growth: Growth, { from, to, depth }: Node, half: 0 | 1): Histogram {
   const { rows, gradient, order } = growth;
   const { slots, width } = rows;
-  // There is one for each depth at which a node may be parted.
+  // There is one for each depth at which a node may be split.
   const histogram = (growth.histograms[depth] as readonly [Histogram, Histogram])[half].fill(0);
   for (let at = from; at < to; at += 1) {
     const row = order[at] ?? 0;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { blocksOf, bootstrap, Ranked, Share } from './bootstrap.js';
 
-/** 200 blocks of four, the same in each block. */
+/** 200 blocks of four equal observations. */
 const LABELS = Array.from({ length: 800 }, (_, i) => Math.floor(i / 4));
 const BLOCKS = blocksOf(LABELS);
 const ONCE = new Int32Array(BLOCKS.blocks).fill(1);
@@ -13,7 +13,7 @@ describe('bootstrap', () => {
       BLOCKS,
     );
     const { hits } = bootstrap(BLOCKS.blocks, (times) => ({ hits: share.of(times) }));
-    // Standard error of a share of one half of 200: 0.0354.
+    // The standard error of a share of one half among 200 is 0.0354.
     expect(share.of(ONCE)).toBe(0.5);
     expect(hits[0]).toBeCloseTo(0.5 - 1.96 * 0.0354, 1);
     expect(hits[1]).toBeCloseTo(0.5 + 1.96 * 0.0354, 1);

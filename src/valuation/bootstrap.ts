@@ -1,12 +1,12 @@
-/** Block bootstrap: measures how far a figure moves by chance, by drawing whole blocks of observations again. */
+/** Block bootstrap: measures the random variation of a figure by resampling whole blocks of observations. */
 
 import { getOr } from '../domain/get-or.js';
 import { randomFrom } from '../domain/seeded-random.js';
 import { quantileOf } from './quantile.js';
 
-/** Observations that share a block are not independent: sales of a month share the index of its day. */
+/** Observations in the same block are not independent: sales of a month share that month's index. */
 interface Observations {
-  /** Block of each observation, counted from 0. */
+  /** Block of each observation, from 0. */
   readonly blockOf: Int32Array;
   readonly blocks: number;
 }
@@ -16,10 +16,10 @@ export type Interval = readonly [number, number];
 
 const DRAWS = 1000;
 const SEED = 1;
-/** Shares of draws below the ends of the interval of 95 %. */
+/** Shares of draws below the ends of the 95 % interval. */
 const ENDS = [0.025, 0.975] as const;
 
-/** Numbers the blocks by the labels of the observations. */
+/** Numbers blocks by the observations' labels. */
 export function blocksOf(labels: readonly number[]): Observations {
   const numberOf = new Map<number, number>();
   const blockOf = Int32Array.from(labels, (label) => {
@@ -28,7 +28,7 @@ export function blocksOf(labels: readonly number[]): Observations {
   return { blockOf, blocks: numberOf.size };
 }
 
-/** Intervals of 95 % of some figures; `measure` is given how often each block was drawn. */
+/** 95 % intervals of some figures; `measure` gets the number of times each block was drawn. */
 export function bootstrap<Name extends string>(
   blocks: number,
   measure: (times: Int32Array) => Readonly<Record<Name, number>>,
@@ -42,21 +42,21 @@ export function bootstrap<Name extends string>(
     }
     return measure(times);
   });
-  const names = Object.keys(drawn[0] ?? {}) as Name[]; // measure names the same figures each time
+  const names = Object.keys(drawn[0] ?? {}) as Name[]; // measure returns the same names each time
   const entries = names.map((name) => {
     const values = Float64Array.from(drawn, (figures) => figures[name]).sort();
     return [name, ENDS.map((share) => rounded(quantileOf(values, share)))];
   });
-  // Object.fromEntries forgets the names; ENDS are two.
+  // `Object.fromEntries` loses the names; ENDS has two elements.
   return Object.fromEntries(entries) as Record<Name, Interval>;
 }
 
-/** To two decimals, as the figures themselves are. */
+/** Two decimals, like the figures themselves. */
 function rounded(value: number): number {
   return Math.round(100 * value) / 100;
 }
 
-/** A measured number of each observation in ascending order, so that every draw's median is one pass. */
+/** A measured number of each observation, in ascending order, which makes each draw's median a single pass. */
 export class Ranked {
   readonly #values: Float64Array;
   readonly #blocks: Int32Array;
@@ -81,7 +81,7 @@ export class Ranked {
   }
 }
 
-/** Share of observations that are true, block by block, so that every draw is one pass over the blocks. */
+/** Share of true observations, by block, which makes each draw a single pass over the blocks. */
 export class Share {
   readonly #hits: Int32Array;
   readonly #counts: Int32Array;

@@ -6,7 +6,7 @@ function madeErrors(seed: number) {
   const random = randomFrom(seed);
   return Array.from({ length: 4000 }, () => {
     const expected = 0.03 + 0.2 * random();
-    // Errors half as large as was claimed: calibration must notice.
+    // Errors half as large as expected: calibration must notice.
     return { expected, error: 0.5 * 1.25 * expected * normal(random) };
   });
 }

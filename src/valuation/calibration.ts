@@ -1,34 +1,34 @@
-/** Turns an expected error into an honest interval and probability, from the errors made on earlier sales. */
+/** Turns an expected error into a calibrated interval and probability, from errors on earlier sales. */
 
 import { type Binning, binTrials, type Reliability, rightAt } from '../rates/reliability.js';
 import { quantileOf } from './quantile.js';
 
-/** An error that was made: log price less log estimate, and the size of error that was expected then. */
+/** An actual error: log price minus log estimate, with the error expected at the time. */
 interface MadeError {
   readonly error: number;
   readonly expected: number;
 }
 
 export interface Calibration {
-  /** Quantiles of error over expected error, for QUANTILES. */
+  /** Quantiles of actual over expected error, at QUANTILES. */
   readonly quantiles: readonly number[];
-  /** Probability of being within 10 %, by the expected error. */
+  /** Probability of being within 10 %, by expected error. */
   readonly within10: Reliability;
 }
 
-/** Shares of errors below: the ends of the 80 % interval, and of the middle 68 % that FSD is read from. */
+/** Ends of the 80 % interval, and of the middle 68 % that gives the FSD. */
 const QUANTILES = [0.1, 0.16, 0.84, 0.9] as const;
 
-/** Share of sales that the interval claims to hold. */
+/** Share of sales that the interval is meant to contain. */
 export const INTERVAL_COVERAGE = 0.8;
 
-/** Quantiles of errors that follow Laplace's distribution of mean absolute error 1. */
+/** Quantiles of a Laplace distribution with mean absolute error 1. */
 const LAPLACE = [-1.609, -1.139, 1.139, 1.609] as const;
 
-/** Made-up errors of Laplace's distribution that each bin starts with, so few sales claim little. */
+/** Prior weight of each bin, in errors from a Laplace distribution: a few sales prove little. */
 const PRIOR_ERRORS = 10;
 
-/** The more error is expected, the less likely a hit. */
+/** The larger the expected error, the less likely a hit. */
 const BINNING: Binning = {
   trialsMin: 20,
   priorTrials: PRIOR_ERRORS,
@@ -36,7 +36,7 @@ const BINNING: Binning = {
   isFalling: true,
 };
 
-/** Learns from errors made out of sample; with none it trusts Laplace's distribution. */
+/** Learns from out-of-sample errors; without any it assumes a Laplace distribution. */
 export function calibrate(errors: readonly MadeError[]): Calibration {
   const ratios = Float64Array.from(errors, ({ error, expected }) => error / expected).sort();
   const trust = ratios.length / (ratios.length + PRIOR_ERRORS * 4);
@@ -50,7 +50,7 @@ export function calibrate(errors: readonly MadeError[]): Calibration {
   return { quantiles, within10: binTrials(trials, BINNING) };
 }
 
-/** Lower end, upper end and forecast standard deviation, as logs about the estimate. */
+/** Lower end, upper end and forecast standard deviation, as logs relative to the estimate. */
 export function intervalOf(calibration: Calibration, expected: number) {
   const [q10 = -1, q16 = -1, q84 = 1, q90 = 1] = calibration.quantiles;
   return {
@@ -66,7 +66,7 @@ export function within10Of(calibration: Calibration, expected: number): number {
   return Math.max(0.01, Math.min(0.99, within10));
 }
 
-/** True when an estimate that errs by this log is within 10 % of the price. */
+/** Whether an estimate with this log error is within 10 % of the price. */
 export function isWithin10(error: number): boolean {
   return Math.abs(Math.exp(-error) - 1) <= 0.1;
 }

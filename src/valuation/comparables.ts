@@ -1,4 +1,4 @@
-/** The sales that an estimate rests on: the dwelling's own and those of others, with their weights and how it depends on each. */
+/** The sales behind an estimate, the dwelling's own and others', with their weights and its dependence on each. */
 
 import type { Dependence } from '../domain/comparables.js';
 import type { Evidence } from './evidence.js';
@@ -7,11 +7,11 @@ import type { SaleTable, Site } from './sale-table.js';
 
 export interface Comparable {
   readonly saleId: string;
-  /** In the estimate. */
+  /** Weight in the estimate. */
   readonly weight: number;
-  /** Its price moved by the index to the day and kind of the home that is valued. */
+  /** The price, moved by the index to the date and kind of the valued home. */
   readonly priceGbp: number;
-  /** Null where one has no coordinates. */
+  /** Null if either has no coordinates. */
   readonly distanceMetres: number | null;
 }
 
@@ -20,27 +20,27 @@ export interface Comparables {
   readonly comparables: readonly Comparable[];
   readonly comparablesCount: number;
   readonly comparablesRadiusMetres: number | null;
-  /** Middle of their prices by weight. */
+  /** Weighted median of their prices. */
   readonly comparablesMedianGbp: number | null;
-  /** The dwelling's own, newest first. */
+  /** The dwelling's own sales, newest first. */
   readonly ownSales: readonly Comparable[];
-  /** On its own sales, then on the `LISTED_MAX` heaviest comparables. */
+  /** For its own sales, then the `LISTED_MAX` heaviest comparables. */
   readonly dependence: Dependence;
 }
 
-/** The heaviest comparables, which have most of the weight, can each be left out of an estimate. */
+/** Number of heaviest comparables, with most of the weight, that can each be left out of an estimate. */
 export const LISTED_MAX = 10;
 
-/** A sale, and its place among the neighbours. */
+/** A sale, and its position among the neighbours. */
 interface Placed {
   readonly at: number;
   readonly sale: Comparable;
 }
 
-/** Sales with less weight than this are no comparables worth naming. */
+/** Smallest weight of a notable comparable. */
 const WEIGHT_MIN = 0.005;
 
-/** What the estimate adds to the index is the weighted sum of these prices beyond it, so they explain it. */
+/** Finds the comparables. The estimate is the index plus the weighted sum of these prices' deviations from it, so they explain it. */
 export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence) {
   const { neighbours, errors, weights, own: ownRows, indexed } = evidence;
   const own: Placed[] = [];
@@ -57,9 +57,9 @@ export function comparablesOf(table: SaleTable, site: Site, evidence: Evidence) 
     const sale = { saleId: table.sales[row]?.id ?? '', weight, priceGbp, distanceMetres };
     (isOwn ? own : others).push({ at, sale });
   }
-  // Rows of the table are in the order of their dates.
+  // Rows of the table are in order of date.
   own.sort((a, b) => (neighbours[b.at] ?? 0) - (neighbours[a.at] ?? 0));
-  // The sort is stable: of two equal weights the closer kin stays first.
+  // The sort is stable: with equal weight the closer kin stays first.
   others.sort((a, b) => b.sale.weight - a.sale.weight);
   const comparables = others.map(({ sale }) => sale);
   return {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { type AgreementOutcome, CompletionTimes } from './completion-times.js';
 
-/** Completions after 80 to 119 days, one fall-through in four agreements, half of them in the first month. */
+/** Completions after 80 to 119 days; one agreement in four falls through, half of these in the first month. */
 function market(count: number): CompletionTimes {
   const times = new CompletionTimes();
   for (let i = 0; i < count; i++) {
@@ -44,7 +44,7 @@ it('says where an agreement stands some days later, from those that lasted as lo
   expect([open, completed]).toEqual([expect.closeTo(0.75, 2), 0]);
   expect(open + (fellThrough ?? 0)).toBeCloseTo(1);
   expect(times.standingAfter(70, 0)).toEqual({ open: 1, completed: 0, fellThrough: 0 });
-  // Ten of forty days of completions are over by the 89th.
+  // Ten of the forty days with completions are over by the 89th.
   expect(times.standingAfter(70, 19)).toMatchObject({ completed: expect.closeTo(0.25, 2) });
   expect(times.standingAfter(70, 500)).toMatchObject({ completed: expect.closeTo(1) });
   expect(new CompletionTimes().standingAfter(70, 19)).toBeNull();
@@ -65,7 +65,7 @@ describe('what is just enough', () => {
   });
 
   it('is a day within thirty of the forecast, made from the other half', () => {
-    // In turn: the first half takes 100 days, the second as many more.
+    // Alternates: half of the agreements take 100 days, the other half that many more.
     const confidence = (more: number) => {
       const times = new CompletionTimes();
       for (let i = 0; i < 200; i++) times.add(i % 2 === 0 ? 100 : 100 + more, 'completed');

@@ -1,16 +1,16 @@
 /**
- * Estimates how long agreed sales take to be registered, and how many fall through: a survival estimate (Aalen and
- * Johansen, competing risks) from the loaded agreements, open ones included.
+ * Estimates the time from agreement to registered sale, and the risk of falling through: a survival estimate with competing risks
+ * (Aalen and Johansen) from the loaded agreements, including open ones.
  */
 
 export type AgreementOutcome = 'completed' | 'fell-through' | 'open';
 
 export interface CompletionForecast {
-  /** From the agreement to the registered completion, more than the days that have passed. */
+  /** Days from the agreement to the registered completion; more than the days already passed. */
   readonly days: number;
-  /** Share of completions that such a forecast, made from the other half of them, is within 30 days of. */
+  /** Share of completions within 30 days of such a forecast made from the other half. */
   readonly confidence: number;
-  /** Probability that it falls through from now on. */
+  /** Probability of falling through from now on. */
   readonly fallThroughRisk: number;
 }
 
@@ -23,15 +23,15 @@ interface AgreementStanding {
 
 const ALL_OPEN: AgreementStanding = { open: 1, completed: 0, fellThrough: 0 };
 
-/** Completions below which nothing is foretold (our choice), and agreements that must have lasted as long. */
+/** Minimum number of completions for a forecast (our choice), and of agreements that lasted as long. */
 const COMPLETIONS_MIN = 30;
 const AT_RISK_MIN = 10;
-/** A later registration belongs to another agreement. */
+/** A later registration belongs to a different agreement. */
 const DAYS_MAX = 365;
-/** What right means for a date (data dictionary, section on confidence). */
+/** Tolerance for a right date (data dictionary, section on confidence). */
 const RIGHT_DAYS = 30;
 
-/** Agreements by the days they lasted: some kilobytes however many there are. Plain data. */
+/** Agreements by duration in days, a few kilobytes however many there are. Plain data. */
 interface AgreementCounts {
   readonly completed: Uint32Array;
   readonly fellThrough: Uint32Array;
@@ -39,7 +39,7 @@ interface AgreementCounts {
 }
 
 export class CompletionTimes {
-  /** Spread in turn, so that each half can be foretold from the other. */
+  /** Agreements go into the halves in turn, so each half can be predicted from the other. */
   readonly halves: readonly [AgreementCounts, AgreementCounts];
   #added = 0;
   #confidence: number | null | undefined;
@@ -48,7 +48,7 @@ export class CompletionTimes {
     this.halves = halves;
   }
 
-  /** `days` from the agreement to its outcome; of an open one, those that have passed. */
+  /** `days` from the agreement to its outcome or, while open, so far. */
   add(days: number, outcome: AgreementOutcome): void {
     const half = this.halves[this.#added++ % 2 === 0 ? 0 : 1];
     const kind = outcome === 'fell-through' ? half.fellThrough : half[outcome];
@@ -65,10 +65,10 @@ export class CompletionTimes {
     return { days, confidence: this.#confidence, fallThroughRisk };
   }
 
-  /** Where an agreement that had lasted some days stands some days later; null where too few are known. */
+  /** State, some days later, of an agreement that had lasted some days; null if too few are known. */
   standingAfter(daysSoFar: number, days: number): AgreementStanding | null {
     const course = courseFrom(this.halves, daysSoFar);
-    // Followed no further than a later registration would be of another agreement.
+    // Not beyond the time after which a registration would belong to another agreement.
     return days === 0
       ? ALL_OPEN
       : (course?.standings[days - 1] ?? course?.standings.at(-1) ?? null);
@@ -81,15 +81,15 @@ function noCounts(): AgreementCounts {
 }
 
 interface AgreementCourse {
-  /** The middle day of completion. */
+  /** Median day of completion. */
   readonly days: number;
   /** Share that falls through. */
   readonly fallThroughRisk: number;
-  /** After each day from now on. */
+  /** After each further day. */
   readonly standings: readonly AgreementStanding[];
 }
 
-/** The course of the agreements that lasted longer. */
+/** The course of agreements that lasted longer. */
 function courseFrom(counts: readonly AgreementCounts[], daysSoFar: number): AgreementCourse | null {
   const sum = (kind: keyof AgreementCounts, day: number): number =>
     counts.reduce((total, half) => total + (half[kind][day] ?? 0), 0);
@@ -120,7 +120,7 @@ function courseFrom(counts: readonly AgreementCounts[], daysSoFar: number): Agre
   };
 }
 
-/** Null if there are too few completions. */
+/** Null with too few completions. */
 function heldOutShare([first, second]: CompletionTimes['halves']): number | null {
   let right = 0;
   let all = 0;

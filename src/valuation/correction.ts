@@ -1,4 +1,4 @@
-/** Learns from the errors of earlier years in which direction estimates err, and how far: the last step of an estimate. */
+/** Learns direction and size of errors from those of earlier years: the last step of an estimate. */
 
 import { binRows } from './binned-rows.js';
 import {
@@ -9,14 +9,14 @@ import {
 } from './boosted-trees.js';
 import { FEATURES } from './evidence.js';
 
-/** One estimate that was made before its sale, and what the sale then showed. */
+/** An estimate made before its sale, with the error that the sale revealed. */
 export interface Trial {
   readonly features: Float64Array;
-  /** Log price less log estimate, before any correction. */
+  /** Log price minus log estimate, before any correction. */
   readonly error: number;
-  /** The same after the correction that was in force on the day. */
+  /** The error after the correction in force on the day. */
   readonly errorCorrected: number;
-  /** Mean absolute error that was expected on the day. */
+  /** Mean absolute error expected on the day. */
   readonly expected: number;
   readonly row: number;
   readonly isCorrected: boolean;
@@ -25,19 +25,19 @@ export interface Trial {
 export interface Correction {
   /** Log to add to the estimate. */
   readonly shift: BoostedTrees | null;
-  /** Mean absolute error to expect, as log. */
+  /** Mean absolute error to expect, as a log. */
   readonly size: BoostedTrees | null;
 }
 
 export const NO_CORRECTION: Correction = { shift: null, size: null };
 
-/** Fewer trials than this teach nothing that would hold. */
+/** Minimum number of trials to learn from. */
 const TRIALS_MIN = 150;
 
-/** With fewer trials there are fewer rounds, in proportion: more of them would learn chance. */
+/** Trials needed for all rounds; with fewer there are fewer in proportion, as more would fit noise. */
 const TRIALS_FOR_ALL_ROUNDS = 1_000;
 
-/** Errors are cut to this before they teach: the tails are wrong sales, not lessons. */
+/** Errors are clipped to this before learning: larger ones are wrong sales. */
 const ERROR_MAX = 0.4;
 
 const SHIFT_OPTIONS = {
@@ -58,12 +58,12 @@ const SIZE_OPTIONS = {
   shrinkRows: 40,
 };
 
-/** Mean absolute error of normal errors over their standard deviation. */
+/** Mean absolute error divided by standard deviation, for normal errors. */
 const MEAN_ABSOLUTE_PER_SPREAD = 0.75;
 
 const EXPECTED_MIN = 0.02;
 
-/** Fits both lessons to trials that all lie before the day they will be used on. */
+/** Fits shift and size to trials, all of which precede the day of use. */
 export function learnCorrection(trials: readonly Trial[]): Correction {
   if (trials.length < TRIALS_MIN) return NO_CORRECTION;
   const rows = binRows(
@@ -79,7 +79,7 @@ export function learnCorrection(trials: readonly Trial[]): Correction {
   );
   const size = fit(
     Float64Array.from(trials, (trial) => {
-      // Where it was corrected then, its error is out of sample; only the first trials are not.
+      // A trial corrected at the time has an out-of-sample error; only the first trials have not.
       const error = trial.isCorrected
         ? trial.errorCorrected
         : trial.error - predictBoosted(shift, trial.features);
@@ -95,7 +95,7 @@ export function shiftOf({ shift }: Correction, features: Float64Array): number {
   return shift === null ? 0 : predictBoosted(shift, features);
 }
 
-/** Mean absolute log error to expect; the covariance's own spread where nothing was learnt. */
+/** Mean absolute log error to expect, from the covariance's own spread if nothing was learnt. */
 export function expectedErrorOf(
   { size }: Correction,
   features: Float64Array,

@@ -1,41 +1,40 @@
-/** Says how alike the prices of two sales are expected to be, by dwelling, row of houses, postcode, street and time. */
+/** Expected similarity of two sales' prices, by dwelling, row of houses, postcode, street and time. */
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DATE, DWELLING, NUMBER, POSTCODE, ROW, SECTOR, STREET, TYPE, X, Y } from './kin.js';
 import { FLAT } from './sale-table.js';
 
-/** Variances of log price (house, flat) of what sales share, and how fast each fades. Plain data. */
+/** Variances of log price (house, flat) that sales share, and how fast each decays. Plain data. */
 export interface Covariance {
   readonly sector: readonly [number, number];
   readonly street: readonly [number, number];
   readonly postcode: readonly [number, number];
-  /** Neighbours along a street or in a building, fading with the difference of their numbers. */
+  /** Neighbours along a street or in a building, decaying with the difference of their numbers. */
   readonly row: readonly [number, number];
   readonly rowNumbers: readonly [number, number];
-  /** Share left between odd and even sides of a street. */
+  /** Share that remains between the odd and even sides of a street. */
   readonly rowOtherSide: readonly [number, number];
-  /** What only sales of one dwelling share, fading with time (its state) and lasting (its build). */
+  /** Shared only by sales of one dwelling: decaying with time (its condition) and lasting (its structure). */
   readonly dwellingFading: readonly [number, number];
   readonly dwellingLasting: readonly [number, number];
-  /** What no other sale shares: haggling, haste, state of repair. */
+  /** Shared by no other sale: haggling, haste, state of repair. */
   readonly noise: readonly [number, number];
   readonly sectorYears: number;
   readonly placeYears: number;
   readonly rowYears: number;
   readonly dwellingYears: number;
-  /** Dwellings near each other on the ground, where coordinates are known. */
+  /** Dwellings near each other on the ground, if coordinates are known. */
   readonly near: number;
   readonly nearMetres: number;
-  /** Share left between different types at one place, and in one sector. */
+  /** Share that remains between different types in one place, and in one sector. */
   readonly otherType: number;
   readonly otherTypeSector: number;
 }
 
 /**
- * Round numbers between those that walk-forward error of 2010 to 2017 liked best in a district of houses and in
- * one of flats. Fitting them to each district was tried and dropped: it gained little where sales are many, lost
- * where they are few, and took longer than all the rest (docs/valuation.md). Corrections learnt from each
- * district's own errors make up for most of what these numbers miss.
+ * Round numbers between the optima by walk-forward error from 2010 to 2017 for a district of houses and one of flats. Fitting
+ * them to each district was tried and dropped: it gained little with many sales, lost with few, and took longer than everything
+ * else (docs/valuation.md). Corrections learnt from each district's own errors make up for most of the difference.
  */
 export const COVARIANCE: Covariance = {
   sector: [0.0003, 0.0003],
@@ -57,15 +56,15 @@ export const COVARIANCE: Covariance = {
   otherTypeSector: 0.2,
 };
 
-/** What a second opinion weighs differently. */
+/** The variances that the second opinion changes. */
 export type OwnSales = Pick<
   Covariance,
   'street' | 'postcode' | 'dwellingFading' | 'dwellingLasting'
 >;
 
 /**
- * A second opinion that trusts a dwelling's own sales more and its surroundings less; where the two differ is
- * one of the facts that corrections are learnt from, so each district weighs them for itself.
+ * A second opinion that trusts a dwelling's own sales more and its surroundings less. The difference between the two is a feature
+ * for the corrections, so each district weighs them itself.
  */
 export const COVARIANCE_OWN_SALES: OwnSales = {
   street: [0.01, 0.01],
@@ -74,10 +73,10 @@ export const COVARIANCE_OWN_SALES: OwnSales = {
   dwellingLasting: [0.006, 0.016],
 };
 
-/** Beyond this the kernel of nearness is as good as zero. */
+/** Distance from which the nearness kernel is practically zero. */
 const NEAR_METRES_MAX = 1000;
 
-/** Fading by whole months and metres, looked up rather than computed: it is asked for hundreds of times a valuation. */
+/** Decay by whole months and metres, in look-up tables: a valuation needs it hundreds of times. */
 export interface Fading {
   readonly covariance: Covariance;
   readonly second: OwnSales;
@@ -86,11 +85,11 @@ export interface Fading {
   readonly row: Float64Array;
   readonly dwelling: Float64Array;
   readonly near: Float64Array;
-  /** Kinship of houses, and of flats, along a row, by the distance between their numbers. */
+  /** Kinship of houses, and of flats, along a row, by difference of their numbers. */
   readonly numbers: readonly [Float64Array, Float64Array];
-  /** Kinship of two houses, of a house and a flat, and of two flats; the second opinion's follow where it differs. */
+  /** Kinship of two houses, of a house and a flat, and of two flats, followed by the second opinion's where it differs. */
   readonly between: Readonly<Record<'sector' | keyof OwnSales, Float64Array>>;
-  /** The most that a sale of another street and postcode can share. */
+  /** The most that sales in different streets and postcodes can share. */
   readonly elsewhere: number;
 }
 
@@ -130,20 +129,20 @@ export function fadingOf(covariance: Covariance, second: OwnSales): Fading {
   };
 }
 
-/** Geometric mean between houses and flats keeps the whole positive definite. */
+/** The geometric mean between houses and flats keeps the matrix positive definite. */
 function byKinds([house, flat]: readonly [number, number]): readonly [number, number, number] {
   return [house, Math.sqrt(house * flat), flat];
 }
 
-/** Where the second opinion begins in `between`. */
+/** Offset of the second opinion in `between`. */
 const SECOND = 3;
 
-/** Kinship of the pair compared last, by both opinions: one array serves every pair. */
+/** Kinship of the last compared pair by both opinions: one array serves all pairs. */
 export const shared = new Float64Array(2);
 
 /**
- * Writes the expected product of two sales' errors against the index, a sum of products of kernels, so positive
- * definite. The sales are row `i` of `a` and row `j` of `b`, as `kinOf` lays them out.
+ * Writes the expected product of two sales' errors against the index: a sum of products of kernels, so positive definite. The
+ * sales are row `i` of `a` and row `j` of `b`, in the layout of `kinOf`.
  */
 export function comparePair(
   fading: Fading,
@@ -166,14 +165,14 @@ export function comparePair(
   }
   const east = (a[i + X] ?? 0) - (b[j + X] ?? 0);
   const north = (a[i + Y] ?? 0) - (b[j + Y] ?? 0);
-  // Math.hypot would take half of all the time. NaN, of sales without coordinates, is less than nothing.
+  // `Math.hypot` would take half of the time. NaN, for sales without coordinates, fails the comparison.
   const squared = east * east + north * north;
   if (squared < NEAR_METRES_MAX * NEAR_METRES_MAX) {
     both += place * (fading.near[Math.floor(Math.sqrt(squared))] ?? 0);
   }
   if (a[i + ROW] === b[j + ROW] && flats !== 1) {
     const apart = Math.abs((a[i + NUMBER] ?? 0) - (b[j + NUMBER] ?? 0));
-    // NaN where one of them has a name and no number: only the street counts.
+    // NaN if either has a name and no number: only the street counts.
     if (apart < NUMBERS_MAX) {
       const along = fading.numbers[flats === 2 ? 1 : 0][apart] ?? 0;
       both += along * alike * (fading.row[months] ?? 0);
@@ -200,7 +199,7 @@ export function comparePair(
   shared[1] = second;
 }
 
-/** Writes the variance of a sale's error against the index, its own noise times `noise` included, by both opinions. */
+/** Writes the variance of a sale's error against the index, including its own noise times `noise`, by both opinions. */
 export function compareAlone(fading: Fading, a: Float64Array, i: number, noise: number): void {
   const { covariance, second } = fading;
   const kind = a[i + TYPE] === FLAT ? 1 : 0;

@@ -1,4 +1,4 @@
-/** Gathers what is known of a dwelling on a day: the kriged estimate, and the facts that its error is learnt from. */
+/** Gathers the evidence about a dwelling on a day: the kriged estimate, and the features for learning its error. */
 
 import { DAYS_PER_YEAR, monthOf } from '../domain/calendar.js';
 import type { Fading } from './covariance.js';
@@ -9,19 +9,19 @@ import { errorsAt, FOLLOWED, type RunningErrors } from './running-errors.js';
 import type { Sale } from './sale.js';
 import { plainAttributes, type SaleTable, type Site } from './sale-table.js';
 
-/** The parts of a model that an estimate reads. */
+/** The parts of a model that an estimate needs. */
 export interface Knowledge {
   readonly table: SaleTable;
   readonly index: MarketIndex;
   readonly fading: Fading;
-  /** Errors of the estimates made so far. */
+  /** Errors of the estimates so far. */
   readonly running: RunningErrors;
 }
 
-/** A dwelling to estimate, and the day; `limit` is the number of sales known, those before the day. */
+/** A dwelling to estimate, and the day; `limit` is the number of known sales, those before the day. */
 interface Question {
   readonly site: Site;
-  /** Left out, that of its last sale, else the usual of its type. */
+  /** By default that of its last sale, or else the usual tenure of its type. */
   readonly tenure?: Sale['tenure'] | null | undefined;
   readonly limit: number;
 }
@@ -31,25 +31,25 @@ export interface Evidence {
   readonly indexed: number;
   /** Log price by index and neighbours. */
   readonly estimate: number;
-  /** Standard deviation that the covariance expects of a sale about it. */
+  /** Standard deviation of a sale around the estimate, by the covariance. */
   readonly spread: number;
   readonly neighbours: Int32Array;
-  /** How far each neighbour's log price was from what the index expected of it, and its weight in the estimate. */
+  /** Deviation of each neighbour's log price from the index, and its weight in the estimate. */
   readonly errors: Float64Array;
   readonly weights: Float64Array;
   /** Rows of the dwelling's own sales, oldest first. */
   readonly own: Int32Array;
-  /** What the corrections are learnt from; see FEATURES. */
+  /** Features for the corrections, in the order of FEATURES. */
   readonly features: Float64Array;
 }
 
-/** Errors against the index beyond this are cut to it: a £1 transfer is no evidence of a £1 dwelling. */
+/** Errors against the index are clipped to this: a £1 transfer does not show that a dwelling is worth £1. */
 const ERROR_MAX = 0.9;
 
-/** Years since the last sale where there is none: beyond all that Price Paid (from 1995) can hold. */
+/** Years since the last sale without one: more than Price Paid (from 1995) can contain. */
 const YEARS_NONE = 60;
 
-/** Disagreement of neighbours where there are none: as large as it gets. */
+/** Disagreement of neighbours without any: its maximum. */
 const DISPERSION_NONE = 0.3;
 
 /** Order of the numbers in `Evidence.features`. */
@@ -127,7 +127,7 @@ function errorsOf(knowledge: Knowledge, rows: Int32Array): Float64Array {
   return errors;
 }
 
-/** How far a sale's log price was from what the index expected of it. */
+/** Deviation of a sale's log price from the index. */
 function errorOf({ table, index }: Knowledge, row: number): number {
   const error = (table.logPrice[row] ?? 0) - indexedLevel(table, index, row);
   return Math.max(-ERROR_MAX, Math.min(ERROR_MAX, error));
@@ -142,7 +142,7 @@ function ownSales(table: SaleTable, dwelling: number, limit: number): Int32Array
   return members.subarray(first, end);
 }
 
-/** How much of the estimate rests on the dwelling's own sales, and how far its neighbours disagree. */
+/** Share of the estimate from the dwelling's own sales, and the disagreement of its neighbours. */
 function sharesOf(
   table: SaleTable,
   site: Site,

@@ -1,12 +1,12 @@
-/** Fits the model's own index to sales by backfitting: curves over months, then levels of places, in turns. */
+/** Fits the model's own index to sales by backfitting: monthly curves and levels of places in turn. */
 
 import { lowerBound } from '../domain/lower-bound.js';
 import { indexedLevel, type MarketIndex } from './market-index.js';
 import { DWELLING_TYPES, FLAT, isAdditional, type SaleTable } from './sale-table.js';
 
 /**
- * How stiff the curves are and how far small groups are drawn to larger ones (in sales). Chosen by the
- * walk-forward error of 2011 to 2014; other guesses do as well (docs/valuation.md).
+ * Stiffness of the curves, and shrinkage of small groups towards larger ones (in sales). Chosen by the walk-forward error from
+ * 2011 to 2014; other values do as well (docs/valuation.md).
  */
 const INDEX_PRIOR = {
   noise: 0.13,
@@ -18,32 +18,32 @@ const INDEX_PRIOR = {
   postcodeSales: 0.6,
   dwellingSales: 0.5,
   attributeSales: 5,
-  /** Squared log areas that draw the slope of price on floor area to zero: about 10 sales' worth. */
+  /** Weight, in squared log areas, of zero in the slope of price on floor area: about 10 sales. */
   sizePriorSquares: 1,
-  /** Errors beyond this weigh less, beyond `errorMax` nothing: part sales, discounts and typing errors. */
+  /** Errors beyond this have less weight, and beyond `errorMax` none: part sales, discounts and typing errors. */
   errorFullWeight: 0.25,
   errorMax: 1,
   additionalWeight: 0.2,
 } as const;
 
-/** Fits an index to ever more sales of a table, from what it holds already. */
+/** Fits an index to more and more sales of a table, continuing from its current state. */
 export class IndexFit {
   readonly table: SaleTable;
   readonly index: MarketIndex;
-  /** Street and postcode with houses and flats apart. */
+  /** Street and postcode, with separate groups for houses and flats. */
   readonly streetOf: Int32Array;
   readonly postcodeOf: Int32Array;
   readonly typeOf: Int32Array;
   readonly attributesOf: Int32Array;
   readonly rowsOfType: readonly Int32Array[];
   readonly size: Float64Array;
-  /** What the index leaves of the log prices of the sales that it was fitted to. */
+  /** Remainder of log prices after the index, for the sales that it was fitted to. */
   readonly residual: Float64Array;
   readonly weight: Float64Array;
-  /** Room for the sums of each group of a level. */
+  /** Scratch space for the sums of each group of a level. */
   readonly sums: Float64Array;
   readonly weights: Float64Array;
-  /** Sales known. */
+  /** Number of known sales. */
   limit = 0;
 
   constructor(table: SaleTable, index: MarketIndex) {
@@ -69,7 +69,7 @@ export class IndexFit {
     this.weights = new Float64Array(groups);
   }
 
-  /** Fits the index to the first `limit` sales, no fewer than before, by so many passes of backfitting. */
+  /** Fits the index to the first `limit` sales, no fewer than before, in several passes of backfitting. */
   fit(limit: number, passes: number): void {
     const { table, index } = this;
     if (index.market.every((level) => level === 0)) index.market.fill(medianOf(table, limit));
@@ -95,7 +95,7 @@ function medianOf(table: SaleTable, limit: number): number {
 
 function weighSales({ table, residual, weight, limit }: IndexFit): void {
   const { errorFullWeight, errorMax, additionalWeight } = INDEX_PRIOR;
-  // While most of the fit is still to come every error is large, and none is wrong.
+  // Early in the fit all errors are large without being wrong.
   const middle = middleBeyond(residual.subarray(0, limit), errorFullWeight / 2);
   const full = Math.max(errorFullWeight, 2 * middle);
   const max = errorMax * (full / errorFullWeight);
@@ -106,7 +106,7 @@ function weighSales({ table, residual, weight, limit }: IndexFit): void {
   }
 }
 
-/** Middle of the sizes of numbers where it is beyond a size; 0 where not, as most often, which needs no sorting. */
+/** Median absolute value if it exceeds a size; else 0, the most frequent case, which needs no sorting. */
 function middleBeyond(numbers: Float64Array, size: number): number {
   let below = 0;
   for (const number of numbers) if (Math.abs(number) <= size) below += 1;
@@ -139,7 +139,7 @@ function fitLevels(fit: IndexFit): void {
   fitLevel(fit, index.dwelling, table.dwelling.of, INDEX_PRIOR.dwellingSales);
 }
 
-/** Ridge regression of what is left on size, type by type. */
+/** Ridge regression of the residuals on size, by type. */
 function fitSizes({ table, index, size, residual, weight, limit }: IndexFit): void {
   const { sizePriorSquares } = INDEX_PRIOR;
   const squares = new Float64Array(index.sizeSlope.length);
@@ -160,7 +160,7 @@ function fitSizes({ table, index, size, residual, weight, limit }: IndexFit): vo
   index.sizeSlope.set(next);
 }
 
-/** Fits the curve to some of the rows, in order, or to all. */
+/** Fits the curve to all rows, or to some in order. */
 function fitCurve(
   { table, index, residual, weight, limit }: IndexFit,
   curve: Float64Array,
@@ -200,7 +200,7 @@ function fitLevel(
     weights[g] = (weights[g] ?? 0) + (weight[i] ?? 0);
     sums[g] = (sums[g] ?? 0) + (weight[i] ?? 0) * ((residual[i] ?? 0) + (level[g] ?? 0));
   }
-  // From here on `sums` holds by how much each level falls.
+  // From here on `sums` has the decrease of each level.
   for (let g = 0; g < groups; g += 1) {
     const next = (sums[g] ?? 0) / ((weights[g] ?? 0) + priorSales);
     sums[g] = (level[g] ?? 0) - next;
@@ -213,10 +213,9 @@ function fitLevel(
 }
 
 /**
- * Smooths a monthly series as a random walk seen through noise: sparse months lean on their neighbours. Most probable
- * random walk given weighted sums per month (a Kalman smoother, solved as one tridiagonal system). `noisePerStep` is the
- * spread of one sale over that of one monthly step; `pull` is the weight, in sales, that draws the whole curve towards
- * zero.
+ * Smooths a monthly series as a random walk observed with noise: sparse months lean on their neighbours. Returns the most
+ * probable random walk given weighted sums by month (a Kalman smoother, solved as one tridiagonal system). `noisePerStep` is the
+ * spread of one sale over that of one monthly step; `pull` is the weight, in sales, of zero for the whole curve.
  */
 export function smoothRandomWalk(
   sums: Float64Array,

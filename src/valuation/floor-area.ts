@@ -1,26 +1,26 @@
-/** Turns floor areas into what the model reads: the log of the area over the usual one of the type, guessed where unknown. */
+/** Turns floor areas into the model's feature: the log of the area relative to the usual one of the type, guessed if unknown. */
 
 import type { Sale } from './sale.js';
 
-/** What is known of floor areas in a set of sales. */
+/** Floor areas in a set of sales. */
 export interface Sizes {
   /** Mean log area by type. */
   readonly usual: ReadonlyMap<string, number>;
   readonly byDwelling: ReadonlyMap<string, number>;
-  /** Sum and count of logs beyond the usual, by postcode and type. */
+  /** Sum and count of logs relative to the usual, by postcode and type. */
   readonly byPostcode: ReadonlyMap<string, { readonly sum: number; readonly count: number }>;
 }
 
-/** Areas outside are typing errors or no dwellings. */
+/** Areas outside this range are typing errors, or no dwellings. */
 const AREA_MIN_SQM = 10;
 const AREA_MAX_SQM = 2000;
 
-/** Dwellings of a postcode are alike in size, but not the same: its mean is drawn to the usual by this many. */
+/** Weight, in dwellings, of the usual area in a postcode's mean: dwellings of a postcode are similar, but not equal. */
 const PRIOR_DWELLINGS = 1;
 
 type Sizable = Pick<Sale, 'dwelling' | 'postcode' | 'type' | 'floorAreaSqm'>;
 
-/** Gathers the areas of all sales; an area that one sale of a dwelling has serves them all. */
+/** Gathers the areas of all sales; an area in one sale of a dwelling serves for all its sales. */
 export function measureSizes(sales: readonly Sale[]): Sizes {
   const byDwelling = new Map<string, number>();
   const known = sales.filter(({ floorAreaSqm }) => isArea(floorAreaSqm));
@@ -38,7 +38,7 @@ export function measureSizes(sales: readonly Sale[]): Sizes {
   return { usual, byDwelling, byPostcode };
 }
 
-/** Log of a dwelling's area beyond the usual of its type. */
+/** Log of a dwelling's area relative to the usual one of its type. */
 export function sizeOf(sizes: Sizes, { dwelling, postcode, type, floorAreaSqm }: Sizable): number {
   const usual = sizes.usual.get(type);
   if (usual === undefined) return 0;

@@ -1,22 +1,22 @@
-/** Keeps what covariances read of a site as a row of numbers side by side: a valuation compares hundreds of pairs. */
+/** Stores the inputs of covariances as rows of adjacent numbers: a valuation compares hundreds of pairs. */
 
-/** Positions in a row; NaN stands for what is unknown, which equals nothing. */
+/** Positions in a row; NaN means unknown, and equals nothing. */
 export const DATE = 0;
 export const TYPE = 1;
 export const SECTOR = 2;
 export const STREET = 3;
 export const POSTCODE = 4;
 export const DWELLING = 5;
-/** The street, or the building of a unit, along which numbers are counted. */
+/** The sequence for numbers: the street, or the building of a unit. */
 export const ROW = 6;
 export const NUMBER = 7;
 export const X = 8;
 export const Y = 9;
 
-/** Numbers in a row. */
+/** Length of a row. */
 export const KIN = 10;
 
-/** The numbers of a `Site` that are compared, by names. */
+/** The numbers of a `Site` that are compared, by name. */
 type ComparedSite = Readonly<
   Record<
     'date' | 'type' | 'sector' | 'street' | 'postcode' | 'dwelling' | 'row' | 'number' | 'x' | 'y',
@@ -24,7 +24,7 @@ type ComparedSite = Readonly<
   >
 >;
 
-/** The rows of sites, one after the other. */
+/** Rows of sites, one after another. */
 export function kinOf(sites: readonly ComparedSite[]): Float64Array {
   const kin = new Float64Array(sites.length * KIN);
   sites.forEach((site, i) => {

@@ -1,40 +1,40 @@
-/** Simple kriging: the best linear estimate of a dwelling's error against the index from those of its neighbours. */
+/** Simple kriging: the best linear estimate of a dwelling's error against the index from its neighbours' errors. */
 
 import type { Dependence } from '../domain/comparables.js';
 import { compareAlone, comparePair, type Fading, shared } from './covariance.js';
 import { KIN, writeKin } from './kin.js';
 import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 
-/** Neighbours that one estimate may use; its time grows with the cube. Measured in docs/valuation.md. */
+/** Maximum number of neighbours in an estimate, whose time grows with the cube. Measured in docs/valuation.md. */
 export const NEIGHBOURS_MAX = 32;
 
-/** How many of the closest the second opinion uses. */
+/** Number of the closest neighbours for the second opinion. */
 const SECOND_MAX = 12;
 
-/** Category B sales are repossessions, buy-to-lets and the like: how much noisier they are. */
+/** Noise factor of category B sales: repossessions, buy-to-lets and the like. */
 const ADDITIONAL_NOISE = 3;
 
-/** Standard deviations beyond which an error counts less: Huber's constant (1964), 95 % efficient on normal errors. */
+/** Standard deviations beyond which an error counts less: Huber's constant (1964), 95 % efficient for normal errors. */
 const HUBER = 1.345;
 
 export interface Kriged {
-  /** Expected error of the dwelling against the index, as log. */
+  /** Expected error of the dwelling against the index, as a log. */
   readonly mean: number;
-  /** Variance of a sale about that, its own noise included. */
+  /** Variance of a sale around it, including the sale's own noise. */
   readonly variance: number;
   /** Weight of each neighbour's error in the mean. */
   readonly weights: Float64Array;
 }
 
 const STRIDE = NEIGHBOURS_MAX;
-// Reused by every call, which runs to its end before the next: saves collecting 13 kB a valuation.
+// Reused by all calls, which run one at a time: saves the garbage collector 13 kB a valuation.
 const factor = new Float64Array(STRIDE * STRIDE);
 const inverse = new Float64Array(STRIDE * STRIDE);
 const forward = new Float64Array(STRIDE);
 const noises = new Float64Array(STRIDE);
 const here = new Float64Array(KIN);
 
-/** The covariances of the neighbours with each other and with the dwelling, and the variance of the dwelling. */
+/** Covariances of the neighbours with each other and with the dwelling, and the dwelling's variance. */
 class Opinion {
   readonly covariances = new Float64Array(STRIDE * STRIDE);
   readonly kinships = new Float64Array(STRIDE);
@@ -44,7 +44,7 @@ class Opinion {
 const first = new Opinion();
 const second = new Opinion();
 
-/** Estimates from at most NEIGHBOURS_MAX rows of the table, whose errors against the index are given, by both opinions. */
+/** Estimates by both opinions, from at most NEIGHBOURS_MAX rows of the table with the given errors against the index. */
 export function krige(
   table: SaleTable,
   fading: Fading,
@@ -58,7 +58,7 @@ export function krige(
     factorise(first, rows.length);
   }
   const estimate = solve(first, errors);
-  // Which neighbours disagree is found out once.
+  // The second opinion reuses the misfits found by the first.
   const closest = errors.subarray(0, SECOND_MAX);
   addNoises(second, closest.length);
   factorise(second, closest.length);
@@ -89,8 +89,8 @@ function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int
 }
 
 /**
- * How the estimate and its weights depend on some of the neighbours that `krige` was last given, by their places among them:
- * their part of the inverse of the covariances, which says what the others make of a sale that is left out.
+ * Dependence of the last `krige` on some of its neighbours, given by position: their part of the inverse covariance matrix, which
+ * gives the prediction of each from the others.
  */
 export function dependenceOn(kept: readonly number[], errors: Float64Array): Dependence {
   const count = errors.length;
@@ -120,7 +120,7 @@ export function dependenceOn(kept: readonly number[], errors: Float64Array): Dep
   return { scales, pulls, rests, partials };
 }
 
-/** Cholesky factor of the covariances, with its diagonal inverted. */
+/** Cholesky factor of the covariances, with the diagonal inverted. */
 function factorise({ covariances }: Opinion, count: number): void {
   for (let i = 0; i < count; i += 1) {
     const a = i * STRIDE;
@@ -140,7 +140,7 @@ function addNoises({ covariances }: Opinion, count: number): void {
   }
 }
 
-/** From the factor of the opinion. */
+/** Solves by the opinion's factor. */
 function solve({ kinships, prior }: Opinion, errors: Float64Array): Kriged {
   const count = errors.length;
   let variance = prior;
@@ -165,14 +165,14 @@ function solve({ kinships, prior }: Opinion, errors: Float64Array): Kriged {
 }
 
 /**
- * Sets the noise to add to neighbours that disagree with what the other neighbours expect of them (Huber's weights on
- * leave-one-out errors, read from the inverse matrix), so one part sale misleads no street. False where none does.
+ * Adds noise to neighbours that disagree with the prediction from the others (Huber's weights on leave-one-out errors, from the
+ * inverse matrix), to keep one part sale from misleading a whole street. False if none disagrees.
  */
 function findMisfits(errors: Float64Array): boolean {
   const count = errors.length;
   invertFactor(count);
   let isAny = false;
-  // What each row of the inverse makes of the errors.
+  // Inverse matrix times the errors.
   const whitened = forward;
   for (let i = 0; i < count; i += 1) {
     let sum = 0;

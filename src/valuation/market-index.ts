@@ -1,16 +1,16 @@
-/** The model's own index: what a plain dwelling of a type sells for in an area and month, as a sum of log effects. */
+/** The model's own index: the price of a plain dwelling of a type by area and month, as a sum of log effects. */
 
 import { ATTRIBUTES_COUNT, DWELLING_TYPES, type SaleTable } from './sale-table.js';
 
 /**
- * Curves and levels, all logs of pounds. Fitted together as one mixed model, whose dwelling effect makes it
- * an index of repeat sales (Bailey, Muth and Nourse 1963; Case and Shiller 1987) where a dwelling sold
- * before, and whose place effects make it an index of mix-adjusted sales where it did not.
+ * Curves and levels, all logs of pounds. They are fitted together as one mixed model. Its dwelling effect makes it a repeat-sales
+ * index (Bailey, Muth and Nourse 1963; Case and Shiller 1987) for dwellings that sold before, and its place effects a
+ * mix-adjusted index for the others.
  */
 export interface MarketIndex {
-  /** Month of `market[0]`, counted since January 1970. */
+  /** Month of `market[0]`, counted from January 1970. */
   readonly monthFirst: number;
-  /** Months that are known; later ones repeat the last. */
+  /** Number of known months; later ones repeat the last. */
   months: number;
   readonly market: Float64Array;
   readonly byType: readonly Float64Array[];
@@ -18,15 +18,15 @@ export interface MarketIndex {
   readonly attributes: Float64Array;
   readonly typeLevel: Float64Array;
   readonly cell: Float64Array;
-  /** Log price per log of floor area above the type's mean, by type. */
+  /** Log price per log of floor area relative to the type's mean, by type. */
   readonly sizeSlope: Float64Array;
-  /** Effects that hold the index steady while it is fitted; `kriging` estimates them anew for each valuation. */
+  /** Effects that stabilise the index during fitting; `kriging` estimates them afresh for each valuation. */
   readonly street: Float64Array;
   readonly postcode: Float64Array;
   readonly dwelling: Float64Array;
 }
 
-/** An index that knows nothing yet, with room for so many months. */
+/** An unfitted index for some months. */
 export function emptyIndex(table: SaleTable, months: number): MarketIndex {
   return {
     monthFirst: table.monthFirst,
@@ -44,7 +44,7 @@ export function emptyIndex(table: SaleTable, months: number): MarketIndex {
   };
 }
 
-/** Log price of a plain dwelling of a type in an outcode at a month since the index began. */
+/** Log price of a plain dwelling of a type in an outcode, in a month counted from the start of the index. */
 export function marketLevel(
   index: MarketIndex,
   month: number,
@@ -60,7 +60,7 @@ export function marketLevel(
   );
 }
 
-/** Log price that the index alone expects of a sale of the table. */
+/** Log price of a sale of the table by the index alone. */
 export function indexedLevel(table: SaleTable, index: MarketIndex, row: number): number {
   return (
     marketLevel(index, table.month[row] ?? 0, table.type[row] ?? 0, table.outcode.of[row] ?? -1) +

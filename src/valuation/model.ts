@@ -1,4 +1,4 @@
-/** The fitted model as plain data, and what a process builds from it once to answer fast. */
+/** The fitted model as plain data, and the tables that a process builds from it once for speed. */
 
 import { monthOf } from '../domain/calendar.js';
 import type { Calibration } from './calibration.js';
@@ -14,25 +14,25 @@ import { learn, walkForward } from './walk-forward.js';
 /** Raised whenever the same sales would give another value. */
 export const VALUATION_MODEL_VERSION = '4';
 
-/** Everything that a valuation reads; survives JSON. */
+/** Everything that a valuation needs; survives JSON. */
 export interface ValuationModel {
   readonly version: string;
-  /** Last day whose sales it knows, in days since 1970-01-01. */
+  /** Last day with known sales, in days since 1970-01-01. */
   readonly knownUpTo: number;
-  /** The sales it learnt from, which are also the comparables. */
+  /** The sales it was fitted to, which are also the comparables. */
   readonly sales: readonly Sale[];
   readonly index: PlainIndex;
   readonly covariance: Covariance;
   readonly secondCovariance: OwnSales;
-  /** Errors of its trials, by the groups of the table that the sales make. */
+  /** Errors of its trials, by the groups of the table of sales. */
   readonly running: RunningErrors;
   readonly correction: Correction;
   readonly calibration: Calibration;
-  /** Sales of earlier years that correction and calibration were learnt from. */
+  /** Sales of earlier years used for correction and calibration. */
   readonly trialsCount: number;
 }
 
-/** The curves and levels of a `MarketIndex` as arrays. */
+/** Curves and levels of a `MarketIndex` as arrays. */
 interface PlainIndex {
   readonly monthFirst: number;
   readonly months: number;
@@ -46,20 +46,20 @@ interface PlainIndex {
 }
 
 interface FitOptions {
-  /** Only sales up to and including this day are read; all of them when left out. */
+  /** Only sales up to and including this day are read; all by default. */
   readonly knownUpTo?: number;
-  /** Years of earlier sales that are estimated again, out of time, to learn from the errors. */
+  /** Years of earlier sales to estimate again out of time, for learning from the errors. */
   readonly trialYears?: number;
 }
 
-/** More years teach rarer cases; fewer fit the times and cost less. Measured in docs/valuation.md. */
+/** More years include rarer cases; fewer follow the times and cost less. Measured in docs/valuation.md. */
 const TRIAL_YEARS = 10;
 
 const PASSES_LAST = 3;
 
 const KNOWLEDGE = new WeakMap<ValuationModel, Knowledge>();
 
-/** Fits index, corrections and calibration to sales. Deterministic; the order of the sales does not matter. */
+/** Fits index, corrections and calibration to sales. Deterministic, whatever the order of the sales. */
 export function fitModel(sales: readonly Sale[], options: FitOptions = {}): ValuationModel {
   const latest = sales.reduce((last, sale) => Math.max(last, sale.date), 0);
   const knownUpTo = Math.min(options.knownUpTo ?? latest, latest);
@@ -85,7 +85,7 @@ export function fitModel(sales: readonly Sale[], options: FitOptions = {}): Valu
   return model;
 }
 
-/** Tables and look-ups of a model, of its fit or built at its first use, and kept as long as it is. */
+/** Tables and look-ups of a model, from its fit or built on first use, and kept as long as the model. */
 export function knowledgeOf(model: ValuationModel): Knowledge {
   const known = KNOWLEDGE.get(model);
   if (known) return known;

@@ -1,4 +1,4 @@
-/** Chooses the earlier sales that say most about a dwelling: its own, its row's, its postcode's, its street's. */
+/** Chooses the earlier sales that say most about a dwelling: those of the dwelling, its row, its postcode and its street. */
 
 import { comparePair, type Fading, shared } from './covariance.js';
 import { KIN, NUMBER, writeKin } from './kin.js';
@@ -11,7 +11,7 @@ import {
   squareName,
 } from './sale-table.js';
 
-/** How many sales of each group are looked at, latest first: bounds the time of one valuation. */
+/** Number of sales of each group to examine, latest first, which limits the time of a valuation. */
 const LOOKED_AT = {
   dwelling: 12,
   rowNear: 120,
@@ -22,19 +22,19 @@ const LOOKED_AT = {
   square: 40,
 };
 
-/** Numbers apart within which houses of a long street are looked for first. */
+/** Difference of numbers within which houses of a long street are examined first. */
 const NEAR_NUMBERS = 12;
 
 /**
- * The rows that were looked at for one dwelling and how akin each is, the closest first; no more than are wanted are
- * kept. Used again for each dwelling, as a valuation looks at hundreds of sales.
+ * The wanted number of rows with the highest kinship among those examined for a dwelling, closest first. Reused for all
+ * dwellings, as a valuation examines hundreds of sales.
  */
 class Closest {
   readonly rows = new Int32Array(NEIGHBOURS_MAX);
   readonly #kinships = new Float64Array(NEIGHBOURS_MAX);
   #countMax = 0;
   #count = 0;
-  /** By row, the number of the dwelling that it was last looked at for. */
+  /** By row, the number of the dwelling for which it was last examined. */
   #seen = new Int32Array(0);
   #dwelling = 0;
 
@@ -45,19 +45,19 @@ class Closest {
     this.#countMax = countMax;
   }
 
-  /** False where the row was looked at before. */
+  /** Marks a row as examined; false if it was before. */
   look(row: number): boolean {
     if (this.#seen[row] === this.#dwelling) return false;
     this.#seen[row] = this.#dwelling;
     return true;
   }
 
-  /** As many as are wanted are known, each closer than this. */
+  /** Whether it is full, with every row closer than this. */
   isFullBeyond(kinship: number): boolean {
     return this.#count === this.#countMax && (this.#kinships[this.#count - 1] ?? 0) > kinship;
   }
 
-  /** Of two that are equally akin, the later sale is the closer. */
+  /** Adds a row if it is close enough; with equal kinship, the later sale counts as closer. */
   add(row: number, kinship: number): void {
     const isFull = this.#count === this.#countMax;
     if (isFull && !this.#isCloser(row, kinship, this.#count - 1)) return;
@@ -83,7 +83,7 @@ class Closest {
 const closest = new Closest();
 const here = new Float64Array(KIN);
 
-/** Rows of the table, the closest kin first; only rows before `limit` exist. */
+/** Rows of the table, closest kin first; only rows before `limit` are considered. */
 export function findNeighbours(
   table: SaleTable,
   fading: Fading,
@@ -121,7 +121,7 @@ export function findNeighbours(
   return closest.end();
 }
 
-/** The map square of a site and its eight neighbours, as far as they have sales. */
+/** Indices of the site's map square and its eight neighbours, where these have sales. */
 function squaresAround(table: SaleTable, { x, y }: Site): number[] {
   const out: number[] = [];
   for (const east of [-SQUARE_METRES, 0, SQUARE_METRES]) {

@@ -1,4 +1,4 @@
-/** Computes quantiles of samples, and shares of a normal distribution. */
+/** Quantiles of samples, and shares of a normal distribution. */
 
 /** Quantile by linear interpolation of an ascending sample; NaN when empty. */
 export function quantileOf(ascending: ArrayLike<number>, share: number): number {
@@ -9,12 +9,12 @@ export function quantileOf(ascending: ArrayLike<number>, share: number): number 
   return low + (high - low) * (position - below);
 }
 
-/** Middle of an unordered sample; NaN when empty. */
+/** Median of an unordered sample; NaN when empty. */
 export function medianOf(sample: ArrayLike<number>): number {
   return quantileOf(Float64Array.from(sample).sort(), 0.5);
 }
 
-/** The first number, ascending, below and at which lies half of the weight; undefined when empty. */
+/** The weighted median of a sample; undefined when empty. */
 export function weightedMedianOf<T extends { readonly weight: number }>(
   sample: readonly T[],
   numberOf: (one: T) => number,
@@ -30,7 +30,10 @@ export function weightedMedianOf<T extends { readonly weight: number }>(
 
 const COEFFICIENTS = [0.254829592, -0.284496736, 1.421413741, -1.453152027, 1.061405429];
 
-/** Share of a normal distribution within so many standard deviations: Abramowitz and Stegun (1964), 7.1.26, right to 2 in 10 million. */
+/**
+ * Share of a normal distribution within this many standard deviations: Abramowitz and Stegun (1964), 7.1.26, accurate to 2 in 10
+ * million.
+ */
 export function shareWithin(deviations: number): number {
   const x = deviations / Math.SQRT2;
   const t = 1 / (1 + 0.3275911 * x);

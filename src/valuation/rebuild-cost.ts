@@ -1,4 +1,4 @@
-/** Estimates what a dwelling would cost to rebuild from its floor area, form and region; a rough figure. */
+/** Roughly estimates the rebuild cost of a dwelling from floor area, form and region. */
 
 /**
  * Basis, all published, none of it a table by house (BCIS sells those):
@@ -15,9 +15,9 @@ const SEMI_FLOOR_AREA_SQM = 99.1;
 const INFLATION_TO_MID_2025 = 1.038 * 1.022;
 
 /**
- * The five BCIS regions against the country as a whole. London to Wales and Scotland is published (1 to 0.77);
- * the two between are set at even steps, Northern Ireland below, and all are scaled so that dwellings
- * weighted by region average one. To measure again: replace by a BCIS regional factor table.
+ * The five BCIS regions relative to the whole country. The ratio of London to Wales and Scotland is published (1 to 0.77); the
+ * two in between are at even steps and Northern Ireland is below, scaled to an average of one over dwellings. To improve: use a
+ * BCIS regional factor table.
  */
 const REGION_FACTOR = {
   London: 1.17,
@@ -37,8 +37,8 @@ const REGION_FACTOR = {
 export type RebuildRegion = keyof typeof REGION_FACTOR;
 
 /**
- * More outer wall costs more per square metre: guides put a detached house 10 to 15 % above a terraced one.
- * Bungalows add roof and foundation. Flats stand for their share of a block.
+ * More outer wall costs more per square metre: guides put a detached house 10 to 15 % above a terraced one. Bungalows add roof
+ * and foundation. Flats bear their share of a block.
  */
 const FORM_FACTOR = {
   Detached: 1.06,
@@ -51,19 +51,19 @@ const FORM_FACTOR = {
 export type RebuildForm = keyof typeof FORM_FACTOR;
 
 /**
- * No rebuilding costs of single houses are open, so this cannot be back-tested: a cautious share of
- * houses within 10 %, given that the source guides spread by ±25 % with age, finish and site.
+ * No rebuild costs of single houses are published, so this cannot be back-tested: a cautious share of houses within 10 %, as the
+ * source guides vary by ±25 % with age, finish and site.
  */
 const REBUILD_COST_CONFIDENCE = 0.3;
 
-/** Floor areas beyond these are no dwelling, or typing errors. */
+/** Floor areas outside this range are no dwelling, or typing errors. */
 const FLOOR_AREA_MIN_SQM = 10;
 const FLOOR_AREA_MAX_SQM = 2000;
 
 interface RebuildInput {
   readonly floorAreaSqm: number | null;
   readonly form: RebuildForm | null;
-  /** English region, or nation; null costs as the whole country. */
+  /** English region, or nation; null means the average of the country. */
   readonly region: RebuildRegion | null;
 }
 
@@ -73,7 +73,7 @@ interface RebuildCost {
   readonly basis: string;
 }
 
-/** Null without a floor area. Rounded to thousands, so as not to look surer than it is. */
+/** Rounded to thousands to avoid false precision. Null without a floor area. */
 export function rebuildCost({ floorAreaSqm, form, region }: RebuildInput): RebuildCost | null {
   if (floorAreaSqm === null || !Number.isFinite(floorAreaSqm)) return null;
   if (floorAreaSqm < FLOOR_AREA_MIN_SQM || floorAreaSqm > FLOOR_AREA_MAX_SQM) return null;

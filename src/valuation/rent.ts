@@ -1,4 +1,4 @@
-/** Estimates the monthly rent of a dwelling from rental listings nearby; null where there are none. */
+/** Estimates the monthly rent of a dwelling from nearby rental listings; null without any. */
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { outcodeOf } from '../domain/postcode.js';
@@ -7,7 +7,7 @@ import type { DwellingType } from './sale.js';
 export interface RentListing {
   readonly id: string;
   readonly rentPcmGbp: number;
-  /** Days since 1970-01-01 of the listing. */
+  /** Date of the listing, in days since 1970-01-01. */
   readonly date: number;
   readonly postcode: string;
   readonly bedrooms: number | null;
@@ -27,7 +27,7 @@ export interface RentEstimate {
   readonly lowerPcmGbp: number;
   readonly upperPcmGbp: number;
   readonly intervalCoverage: number;
-  /** Share of the comparables' weight within 10 % of the estimate, drawn to a prior where they are few. */
+  /** Share of the comparables' weight within 10 % of the estimate, shrunk towards a prior if they are few. */
   readonly confidence: number;
   readonly comparables: readonly { listingId: string; weight: number }[];
 }
@@ -38,18 +38,18 @@ const AGE_MAX_YEARS = 3;
 /** Rents of England rose about 5 % a year from 2021 to 2024 (ONS, Price Index of Private Rents). */
 const GROWTH_PER_YEAR = 0.05;
 
-/** Log rent per bedroom more, and per log floor area: what a listing differs by is taken off, not only frowned on. */
+/** Log rent for one more bedroom, and per log of floor area: differences are corrected for, not just penalised. */
 const LOG_PER_BEDROOM = 0.2;
 const SIZE_SLOPE = 0.5;
 
-/** How much less a listing counts: half for each bedroom or year of difference, and for another type. */
+/** Factor on a listing's weight for each bedroom or year of difference, and for a different type. */
 const HALVING = 0.5;
 
-/** Share within 10 % of asking rents in one outcode, bedrooms alike: a guess that listings overrule. */
+/** Prior share of asking rents within 10 %, in one outcode with equal bedrooms: a guess that listings overrule. */
 const CONFIDENCE_PRIOR = 0.4;
 const CONFIDENCE_PRIOR_LISTINGS = 5;
 
-/** Estimates from listings of the outcode dated up to `date`. */
+/** Estimates from listings of the outcode up to `date`. */
 export function estimateRent(
   listings: readonly RentListing[],
   question: RentQuestion,
@@ -94,7 +94,7 @@ function compare(listing: RentListing, question: RentQuestion, date: number): Co
   const years = (date - listing.date) / DAYS_PER_YEAR;
   const bedrooms = differenceOf(question.bedrooms, listing.bedrooms);
   const isSized = question.floorAreaSqm !== null && listing.floorAreaSqm !== null;
-  // Bedrooms and floor area say much the same; area where both have it, else bedrooms.
+  // Bedrooms and floor area measure about the same, so area is used if both have it, and bedrooms otherwise.
   const size = isSized
     ? SIZE_SLOPE * Math.log((question.floorAreaSqm ?? 1) / (listing.floorAreaSqm ?? 1))
     : LOG_PER_BEDROOM * (bedrooms ?? 0);
@@ -111,8 +111,8 @@ function differenceOf(a: number | null, b: number | null): number | null {
 }
 
 /**
- * Quantile of an ascending weighted sample, each member standing at the middle of its weight and the
- * values between two of them in proportion, so that a few members do not make the bound one of them.
+ * Quantile of an ascending weighted sample. Each member stands at the middle of its weight, with interpolation in between, so the
+ * bounds of a small sample are not simply its members.
  */
 function weightedQuantile(sample: readonly Comparable[], share: number): number {
   const wanted = share * sample.reduce((sum, { weight }) => sum + weight, 0);

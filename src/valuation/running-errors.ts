@@ -1,4 +1,4 @@
-/** Follows how estimates have erred of late at a place, for a type and for a dwelling: means of errors that fade with time. */
+/** Follows the recent errors of estimates in a place, for a type and for a dwelling: means that decay with time. */
 
 import { DAYS_PER_YEAR } from '../domain/calendar.js';
 import { DWELLING_TYPES, type SaleTable, type Site } from './sale-table.js';
@@ -8,7 +8,7 @@ export const FOLLOWED = ['dwelling', 'postcode', 'street', 'sector', 'type'] as 
 
 type Followed = (typeof FOLLOWED)[number];
 
-/** Errors lose half their weight in this time. */
+/** Time in which errors lose half their weight. */
 const HALF_LIFE_YEARS: Readonly<Record<Followed, number>> = {
   dwelling: 8,
   postcode: 4,
@@ -17,7 +17,7 @@ const HALF_LIFE_YEARS: Readonly<Record<Followed, number>> = {
   type: 0.5,
 };
 
-/** Errors' worth of weight that draws a mean to zero. */
+/** Weight, in errors, of zero in a mean. */
 const PRIOR: Readonly<Record<Followed, number>> = {
   dwelling: 1,
   postcode: 3,
@@ -26,20 +26,20 @@ const PRIOR: Readonly<Record<Followed, number>> = {
   type: 40,
 };
 
-/** Errors are cut to this: tails are wrong sales. */
+/** Errors are clipped to this: larger ones are wrong sales. */
 const ERROR_MAX = 0.4;
 
-/** Weight and weighted sum of the errors of each group, as of the day of its last one. */
+/** Weight and weighted sum of each group's errors, as of the day of its last one. */
 interface Faded {
   readonly day: number[];
   readonly weight: number[];
   readonly sum: number[];
 }
 
-/** Plain data, by the numbers of the groups in a table. */
+/** Plain data, by the group numbers of a table. */
 export type RunningErrors = Readonly<Record<Followed, Faded>>;
 
-/** Nothing erred yet. */
+/** The initial state, without errors. */
 export function noErrors(table: SaleTable): RunningErrors {
   const of = (count: number): Faded => ({
     day: Array<number>(count).fill(0),
@@ -55,7 +55,7 @@ export function noErrors(table: SaleTable): RunningErrors {
   };
 }
 
-/** Adds the error that an estimate of a site turned out to have. */
+/** Adds the error of an estimate for a site. */
 export function addError(errors: RunningErrors, site: Site, error: number): void {
   const cut = Math.max(-ERROR_MAX, Math.min(ERROR_MAX, error));
   for (const name of FOLLOWED) {
@@ -69,7 +69,7 @@ export function addError(errors: RunningErrors, site: Site, error: number): void
   }
 }
 
-/** Mean of the errors of each set that the site is in, drawn to zero; in the order of FOLLOWED. */
+/** Mean error of each set that contains the site, shrunk towards zero; in the order of FOLLOWED. */
 export function errorsAt(errors: RunningErrors, site: Site): number[] {
   return FOLLOWED.map((name) => {
     const { day, weight, sum } = errors[name];

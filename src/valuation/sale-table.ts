@@ -1,4 +1,4 @@
-/** Sales as columns in order of date, with the groups (dwelling, postcode, street ...) that the model reads. */
+/** Sales as columns in order of date, with the groups (dwelling, postcode, street ...) that the model uses. */
 
 import { monthOf } from '../domain/calendar.js';
 import { type AddressShape, type DwellingPlace, placeOf, shapeOf } from './address-shape.js';
@@ -6,7 +6,7 @@ import { measureSizes, type Sizes, sizeOf } from './floor-area.js';
 import { kinOf } from './kin.js';
 import type { DwellingType, Sale } from './sale.js';
 
-/** Members of each group in order of date, laid end to end. */
+/** Members of each group in order of date, all groups in one array. */
 export interface Grouping {
   readonly idOf: ReadonlyMap<string, number>;
   /** Group of each sale; -1 for none. */
@@ -16,9 +16,9 @@ export interface Grouping {
   readonly members: Int32Array;
 }
 
-/** Where and what a sale or a dwelling to value is, as numbers that compare fast; -1 and NaN for unknown. */
+/** Place and kind of a sale, or of a dwelling to value, as numbers for fast comparison; -1 or NaN if unknown. */
 export interface Site {
-  /** 0 to 3, an index into DWELLING_TYPES. */
+  /** Index into DWELLING_TYPES. */
   readonly type: number;
   readonly date: number;
   readonly dwelling: number;
@@ -28,11 +28,11 @@ export interface Site {
   readonly street: number;
   readonly sector: number;
   readonly outcode: number;
-  /** Sector with type: the smallest market with a level of its own. */
+  /** Sector and type: the smallest market with its own level. */
   readonly cell: number;
   readonly x: number;
   readonly y: number;
-  /** Log of floor area beyond what is usual of the type; a guess from its postcode, or 0, where unknown. */
+  /** Log of floor area relative to the usual one of the type; if unknown, a guess from its postcode, or 0. */
   readonly size: number;
   readonly shape: AddressShape;
 }
@@ -47,10 +47,10 @@ export interface SaleTable {
   /** Month of the first sale, counted since January 1970. */
   readonly monthFirst: number;
   readonly type: Int8Array;
-  /** What sets the price apart from that of a plain sale: see `attributesOf`. */
+  /** Ways in which a sale differs from a plain one: see `attributesOf`. */
   readonly attributes: Int8Array;
   readonly sites: readonly Site[];
-  /** The same as `kinOf` lays it out. */
+  /** The sites in the layout of `kinOf`. */
   readonly kin: Float64Array;
   readonly dwelling: Grouping;
   readonly row: Grouping;
@@ -59,12 +59,12 @@ export interface SaleTable {
   readonly sector: Grouping;
   readonly outcode: Grouping;
   readonly cell: Grouping;
-  /** Squares of the map, for sales with coordinates. */
+  /** Map squares, for sales with coordinates. */
   readonly square: Grouping;
   readonly sizes: Sizes;
 }
 
-/** Types that are valued. `O` (other) is no dwelling in most cases: shops, land, garages, blocks. */
+/** Types to value. `O` (other) is mostly no dwelling: shops, land, garages, blocks. */
 export const DWELLING_TYPES = ['D', 'S', 'T', 'F'] as const;
 
 /** Position of flats in DWELLING_TYPES. */
@@ -75,36 +75,36 @@ export function typeIndex(type: DwellingType): number {
   return type === 'O' ? -1 : DWELLING_TYPES.indexOf(type);
 }
 
-/** With fewer known sales than this, no level can be estimated. */
+/** Sales needed to estimate any level. */
 export const SALES_KNOWN_MIN = 10;
 
-/** Number of the kinds of sale that `attributesOf` distinguishes. */
+/** Number of values of `attributesOf`. */
 export const ATTRIBUTES_COUNT = 12;
 
-/** Flat or house; the usual or the other tenure of that kind; plain, new build or additional (category B). */
+/** Flat or house; usual or unusual tenure for it; plain, new build or additional (category B). */
 function attributesOf({ type, tenure, isNewBuild, category }: Sale): number {
   const kind = category === 'B' ? 2 : isNewBuild ? 1 : 0;
   return plainAttributes(typeIndex(type), tenure) + kind;
 }
 
-/** Attributes of a plain sale of a type; of the usual tenure where none is known. */
+/** Attributes of a plain sale of a type, with the usual tenure if unknown. */
 export function plainAttributes(type: number, tenure: Sale['tenure'] | null | undefined): number {
   const isFlat = type === FLAT;
   const isUnusual = tenure === (isFlat ? 'F' : 'L');
   return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0);
 }
 
-/** True of the attributes of category B. */
+/** Whether the attributes are those of category B. */
 export function isAdditional(attributes: number): boolean {
   return attributes % 3 === 2;
 }
 
-/** True of the attributes of a sale at full market value of a dwelling that is not new. */
+/** Whether the attributes are those of a full-price sale of a dwelling that is not new. */
 export function isPlain(attributes: number): boolean {
   return attributes % 3 === 0;
 }
 
-/** Lays out the sales that can teach anything: positive price, a dwelling type. */
+/** Makes a table of the usable sales: with a positive price and a dwelling type. */
 export function buildTable(unordered: readonly Sale[]): SaleTable {
   const sales = unordered
     .filter((sale) => sale.priceGbp > 0 && Number.isFinite(sale.priceGbp) && sale.type !== 'O')
@@ -146,7 +146,7 @@ export function buildTable(unordered: readonly Sale[]): SaleTable {
   };
 }
 
-/** Side of a map square: neighbours are looked for in it and the eight next to it. */
+/** Side of a map square: neighbours are looked for in it and in the eight around it. */
 export const SQUARE_METRES = 250;
 
 /** Name of the map square of a point; null without coordinates. */

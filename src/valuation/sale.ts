@@ -1,21 +1,21 @@
-/** A sale as the valuation reads it, and the key that identifies two sales of one dwelling without a UPRN. */
+/** A sale as the valuation reads it, and the key by which sales of one dwelling are matched without a UPRN. */
 
 import type { SaleFact } from '../domain/evidence/sales.js';
 
-/** One registered sale. Prices are those of HM Land Registry Price Paid Data, whole pounds. */
+/** One registered sale. Prices are whole pounds from HM Land Registry Price Paid Data. */
 export interface Sale
   extends Pick<SaleFact, 'id' | 'priceGbp' | 'isNewBuild' | 'tenure' | 'category'> {
-  /** From `dwellingKey`, or any other text that is the same for all sales of one dwelling. */
+  /** From `dwellingKey`, or any text shared by all sales of a dwelling and no others. */
   readonly dwelling: string;
-  /** Days since 1970-01-01 of the deed of transfer. */
+  /** Date of the deed of transfer, in days since 1970-01-01. */
   readonly date: number;
   readonly type: DwellingType;
   readonly postcode: string | null;
-  /** Easting and northing in metres of any one metric grid. */
+  /** Easting and northing in metres, on any one metric grid. */
   readonly x: number | null;
   readonly y: number | null;
   readonly floorAreaSqm: number | null;
-  /** UPRN of the home, if the sale is linked to one; nothing is concluded from it. */
+  /** UPRN of the home if the sale is linked to one; not used by the model. */
   readonly uprn?: number | undefined;
 }
 
@@ -26,7 +26,7 @@ type SaleAddress = Pick<SaleFact, 'paon' | 'saon' | 'street'> & {
   readonly postcode: string | null;
 };
 
-/** Words before a unit's number that one sale of a dwelling carries and another leaves out. */
+/** Words before a unit's number that sales of the same dwelling may include or omit. */
 const UNIT_WORDS = /^(FLAT|APARTMENT|APT|UNIT|NO|NUMBER|MAISONETTE|STUDIO)\b\s*/;
 
 const SPELLINGS: readonly (readonly [RegExp, string])[] = [
@@ -41,8 +41,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The key of a dwelling: postcode, street, building and unit, parted by `|`. Tolerates `FLAT 3` for `3`
- * and PAON exchanged with SAON, as Price Paid has `"WEST FRYERNE","FLAT 24"` and the reverse.
+ * The key of a dwelling: postcode, street, building and unit, separated by `
+ * `. Accepts `FLAT 3` for `3`, and PAON swapped with SAON: Price Paid has `"WEST FRYERNE","FLAT 24"` and the reverse.
  */
 export function dwellingKey(address: SaleAddress): string {
   const paon = canonical(address.paon);

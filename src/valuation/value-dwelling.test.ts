@@ -11,7 +11,7 @@ import { type Valuation, valueDwelling } from './value-dwelling.js';
 const SALES = syntheticSales({ streets: 10, housesPerStreet: 20 });
 const LAST = Math.max(...SALES.map((sale) => sale.date));
 const TODAY = LAST + 1;
-/** Fewer years to learn from: enough for what is tested here. */
+/** Fewer years of trials, enough for these tests. */
 const QUICK = { trialYears: 5 };
 const MODEL = fitModel(SALES, QUICK);
 const HOUSE = syntheticSale({ street: 0, number: 7, date: LAST, priceGbp: 1 });
@@ -51,7 +51,7 @@ describe('valueDwelling', () => {
   it('is the same whatever the order of the sales, and after JSON', () => {
     const before = valueDwelling(MODEL, HOUSE, TODAY);
     expect(value(SALES.toReversed())).toEqual(before);
-    const copy = JSON.parse(JSON.stringify(MODEL)) as typeof MODEL; // same shape: the model is plain data
+    const copy = JSON.parse(JSON.stringify(MODEL)) as typeof MODEL; // the model is plain data
     expect(valueDwelling(copy, HOUSE, TODAY)).toEqual(before);
   });
 
@@ -100,14 +100,14 @@ describe('valueDwelling', () => {
 });
 
 describe('comparables', () => {
-  /** Every third home is detached and worth twice as much, as in many a street. */
+  /** Every third home is detached and worth twice as much, as in many streets. */
   const mixed = SALES.map((sale): Sale => {
     const isDetached = sale.type === 'T' && Number(sale.dwelling.split('|')[2]) % 3 === 0;
     return isDetached ? { ...sale, type: 'D', priceGbp: sale.priceGbp * 2 } : sale;
   });
   const model = fitModel(mixed, QUICK);
   const values = mixed.flatMap((sale) => valueDwelling(model, sale, TODAY) ?? []);
-  /** Homes that never sold rest on their comparables alone. */
+  /** Homes that never sold, whose values depend on comparables alone. */
   const unsold = mixed.flatMap(({ dwelling, postcode, type }) => {
     const never = { dwelling: `${dwelling}A`, postcode, type };
     return valueDwelling(model, never, TODAY) ?? [];

@@ -1,4 +1,7 @@
-/** Values one dwelling at a date: finds it among the sales of the model, and says estimate, interval, probability, and what other sales they rest on. */
+/**
+ * Values one dwelling at a date: finds it among the model's sales, and gives estimate, interval, probability and the comparables
+ * behind them.
+ */
 
 import { monthOf } from '../domain/calendar.js';
 import { lowerBound } from '../domain/lower-bound.js';
@@ -22,7 +25,7 @@ import {
   typeIndex,
 } from './sale-table.js';
 
-/** What is known of the dwelling; its own sales are found by its key. */
+/** The dwelling; its own sales are found by its key. */
 export interface Dwelling extends Locatable {
   readonly tenure?: Sale['tenure'] | null;
 }
@@ -38,17 +41,17 @@ export interface Valuation extends Comparables {
   readonly valueGbp: number;
   readonly lowerGbp: number;
   readonly upperGbp: number;
-  /** Share of sales whose price the interval holds. */
+  /** Share of sales whose price is within the interval. */
   readonly intervalCoverage: number;
   /** Forecast standard deviation, as a fraction of the value. */
   readonly fsd: number;
-  /** Probability that the value is within 10 % of the price a sale would reach. */
+  /** Probability that the value is within 10 % of the price in a sale. */
   readonly confidence: number;
   readonly method: ValuationMethod;
-  /** Log that was learnt from past errors, and is part of the value. */
+  /** Log of the correction learnt from past errors, included in the value. */
   readonly correction: number;
   readonly lastSale: { saleId: string; priceGbp: number; date: number } | null;
-  /** The last price moved by the model's index alone. */
+  /** The last price, moved by the model's index alone. */
   readonly lastSaleIndexedGbp: number | null;
   readonly evidence: ValuationEvidence;
 }
@@ -61,17 +64,17 @@ interface ValuationEvidence {
   readonly ownShare: number;
   /** Weight of all sales of other homes. */
   readonly othersShare: number;
-  /** What index and place alone would say. */
+  /** Value by index and place alone. */
   readonly areaAverageGbp: number;
-  /** Mean absolute error expected, as a fraction. */
+  /** Expected mean absolute error, as a fraction. */
   readonly expectedError: number;
-  /** Change of the local index in percent; null where the index does not reach back. */
+  /** Change of the local index in percent; null if the index does not go back that far. */
   readonly marketChange1yPct: number | null;
   readonly marketChange5yPct: number | null;
   readonly hasFloorArea: boolean;
 }
 
-/** Null where nothing is known: no sale in its outcode, or no sale at all. */
+/** Null without a sale in its outcode, or without any sale. */
 export function valueDwelling(
   model: ValuationModel,
   dwelling: Dwelling,
@@ -89,7 +92,7 @@ export function valueDwelling(
   const { lastSale, lastSaleIndexedGbp } = lastSaleOf(knowledge, sited, evidence);
   const found = comparablesOf(knowledge.table, sited.site, evidence);
   const { own, listed } = found;
-  // Written out: an object spread for each home would take as long as its comparables.
+  // Written out, because spreading an object for each home would take as long as its comparables.
   return {
     valueGbp: pounds(log),
     lowerGbp: pounds(log + interval.lower),
@@ -162,12 +165,12 @@ function describe(
   };
 }
 
-/** The facts that place a dwelling. */
+/** The properties that locate a dwelling among sales. */
 interface Locatable {
   /** From `dwellingKey`. */
   readonly dwelling: string;
   readonly postcode: string | null;
-  /** Null reads the type of its last sale, else that of most of its neighbours. */
+  /** Null for the type of its last sale, or else of most neighbours. */
   readonly type?: DwellingType | null;
   readonly x?: number | null;
   readonly y?: number | null;
@@ -178,11 +181,11 @@ interface Sited {
   readonly site: Site;
   readonly type: DwellingType;
   readonly isTypeInferred: boolean;
-  /** Sales known on the day are rows before this: those dated before it. */
+  /** Number of sales known on the day: rows dated before it. */
   readonly limit: number;
 }
 
-/** Undefined where the table has no sale of its outcode, too few sales at all, or it is no dwelling. */
+/** Undefined if it is no dwelling, or the table has no sale in its outcode or too few sales. */
 function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sited | undefined {
   const place = placeOf(dwelling.dwelling, dwelling.postcode);
   const outcode = idIn(table.outcode, place.outcode);
@@ -199,7 +202,7 @@ function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sited | un
   const type = dwelling.type ?? inferType(table, groups, limit);
   if (type === undefined) return undefined;
   const { dwelling: key, postcode, floorAreaSqm = null } = dwelling;
-  // In the order of those of the table, so that both are of one kind to the engine.
+  // In the property order of the table's sites, which gives both the same hidden class.
   const site: Site = {
     type: typeIndex(type),
     date,
@@ -223,7 +226,7 @@ function idIn(group: Grouping, name: string | null): number {
   return name === null ? -1 : (group.idOf.get(name) ?? -1);
 }
 
-/** The type of the dwelling's last sale, else the commonest of the nearest group that has sales. */
+/** The type of the dwelling's last sale, or else the most common one of the nearest group with sales. */
 function inferType(
   table: SaleTable,
   groups: Readonly<

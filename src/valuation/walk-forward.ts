@@ -1,4 +1,4 @@
-/** Walks through sales in order of date, estimating each from those before it, and learns from the errors. */
+/** Walks through sales in order of date, estimates each from those before it, and learns from the errors. */
 
 import { lowerBound } from '../domain/lower-bound.js';
 import { type Calibration, calibrate } from './calibration.js';
@@ -17,13 +17,13 @@ import { emptyIndex } from './market-index.js';
 import { addError, noErrors } from './running-errors.js';
 import { isPlain, SALES_KNOWN_MIN, type SaleTable } from './sale-table.js';
 
-/** Months of the table to walk. */
+/** Months of the table to walk through. */
 interface Walk {
   readonly monthFrom: number;
   readonly monthTo: number;
 }
 
-/** What the walk knows at its present day. */
+/** State of the walk on its current day. */
 interface WalkState {
   readonly knowledge: Knowledge;
   readonly fit: IndexFit;
@@ -32,26 +32,26 @@ interface WalkState {
   trials: Trial[];
 }
 
-/** Passes of the index fit: from nothing, and when a month of sales is added. */
+/** Passes of the index fit: initially, and for each further month of sales. */
 const PASSES_FIRST = 14;
 const PASSES_NEXT = 1;
 
-/** Months between two learnings of corrections, and the years of trials that they learn from. */
+/** Months between fits of the corrections, and the years of trials that they use. */
 const LEARN_MONTHS = 6;
 const TRIAL_MONTHS_MAX = 120;
 
-/** Sales that are estimated to learn from: more of them teach no more, and each takes a tenth of a millisecond. */
+/** Maximum number of trial sales: more would teach nothing, at a tenth of a millisecond each. */
 const TRIALS_MAX = 25_000;
 
-/** Months between calibrations, the months of errors each reads, and the sales it wants whatever their age. */
+/** Months between calibrations, the months of errors for each, and the minimum number of sales whatever their age. */
 const RECALIBRATE_MONTHS = 3;
 const CALIBRATION_MONTHS = 36;
 const CALIBRATION_SALES_MIN = 400;
 
 /**
- * Estimates every plain sale (category A, not new) dated in the months from `monthFrom` to `monthTo` of the
- * table, from sales dated before it. The index is fitted anew on the first of each month to earlier sales,
- * corrections each half-year and calibration each quarter to errors already made; neighbours are those of the day before.
+ * Estimates every plain sale (category A, not new) in the months `monthFrom` to `monthTo` of the table from earlier sales. The
+ * index is refitted on the first of each month, corrections each half-year and calibration each quarter, all from earlier data;
+ * neighbours are those of the day before.
  */
 export function walkForward(table: SaleTable, { monthFrom, monthTo }: Walk): WalkState {
   const index = emptyIndex(table, Math.max(1, monthTo + 1));
@@ -80,7 +80,7 @@ export function walkForward(table: SaleTable, { monthFrom, monthTo }: Walk): Wal
   return state;
 }
 
-/** Estimates every so many of the rows; errors of a day are known the day after. */
+/** Estimates some of the rows, at regular intervals; the errors of a day are known the day after. */
 function walkMonth(
   state: WalkState,
   { from, end, every }: { from: number; end: number; every: number },
@@ -108,7 +108,7 @@ function walkMonth(
   endDay();
 }
 
-/** Learns anew from the trials of the last years. */
+/** Refits the corrections to the trials of recent years. */
 export function learn(state: WalkState, month: number): void {
   const { table } = state.knowledge;
   state.trials = state.trials.filter(
@@ -118,7 +118,7 @@ export function learn(state: WalkState, month: number): void {
   recalibrate(state, month);
 }
 
-/** Sets interval and probability by the errors of the latest years: errors grow and shrink with the market. */
+/** Recalibrates interval and probability to recent errors, which grow and shrink with the market. */
 function recalibrate(state: WalkState, month: number): void {
   const { table } = state.knowledge;
   const honest = state.trials.filter((trial) => trial.isCorrected);
@@ -132,7 +132,7 @@ function recalibrate(state: WalkState, month: number): void {
   );
 }
 
-/** First row dated in a month or later. */
+/** First row dated in this month or later. */
 function firstOfMonth(table: SaleTable, month: number): number {
   return lowerBound(table.month, month, 0, table.count);
 }
