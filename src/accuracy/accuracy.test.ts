@@ -23,7 +23,7 @@ function home(uprn: number) {
 
 interface Row {
   readonly known: Exclude<KnownUprn, 'unread'>;
-  /** Best guess; absent where there is none. */
+  /** Best guess, if any. */
   readonly best?: number;
   readonly confidence?: number;
   readonly isTied?: boolean;
@@ -45,7 +45,7 @@ function examplesOf(rows: readonly Row[]): Example[] {
   });
 }
 
-/** Worked by hand in the tests below. */
+/** Calculated by hand in the tests below. */
 const LIST: readonly Row[] = [
   { known: 1, best: 1, confidence: 1 },
   { known: 2, best: 2, confidence: 0.9 },

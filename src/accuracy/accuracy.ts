@@ -1,4 +1,4 @@
-/** Measures how right the matches of a list are, row by row, where the right properties are known. */
+/** Measures the accuracy of a list's matches, row by row, against known properties. */
 
 import { getOr } from '../domain/get-or.js';
 import { type Bin, binsOf, type Estimate, estimatedError } from './calibration.js';
@@ -15,11 +15,11 @@ import {
   USUAL_THRESHOLDS,
 } from './thresholds.js';
 
-/** Enough to see what is behind a class of errors. */
+/** Enough to understand a class of errors. */
 const EXAMPLES_MAX = 5;
 
 export interface Example {
-  /** Where it stands below the header, from 1. */
+  /** Row below the header, from 1. */
   readonly row: number;
   readonly asked: string;
   readonly judgement: Judgement;
@@ -27,29 +27,29 @@ export interface Example {
 
 interface ErrorClass {
   readonly kind: ErrorKind;
-  /** Of all rows that are judged. */
+  /** Share of all judged rows. */
   readonly share: Share;
-  /** The surest first: they tell most. */
+  /** Most confident first: they tell most. */
   readonly examples: readonly Example[];
 }
 
 export interface Accuracy {
-  /** Smallest confidence at which the errors are counted. */
+  /** Confidence from which errors are counted. */
   readonly minConfidence: number;
-  /** Rows that the figures are of: whose property is in the data, or that mean none. */
+  /** Number of judged rows: their property is in the data, or they mean none. */
   readonly judged: number;
   readonly inData: number;
   readonly none: number;
-  /** Rows whose UPRN is not in the data: no error of the matcher, and in no other figure. */
+  /** Rows whose UPRN is not in the data: not the matcher's error, and excluded from all other figures. */
   readonly notInData: {
     readonly rows: number;
     readonly matched: Share;
     readonly examples: readonly Example[];
   };
-  /** Rows with no UPRN in the cell of the UPRN: left out. */
+  /** Rows with something other than a UPRN in its cell: left out. */
   readonly unread: { readonly rows: number; readonly first: UnreadCell | undefined };
   readonly thresholds: readonly AtThreshold[];
-  /** Every threshold that changes something, the highest first. */
+  /** Every threshold that makes a difference, highest first. */
   readonly curve: readonly AtThreshold[];
   readonly target: Target;
   readonly bins: readonly Bin[];
@@ -64,7 +64,7 @@ export interface UnreadCell {
 
 export interface AccuracyOptions {
   readonly minConfidence: number;
-  /** The precision for which a threshold is sought. */
+  /** Precision for which a threshold is wanted. */
   readonly precision: number;
 }
 
@@ -136,7 +136,7 @@ export class AccuracyTally {
   }
 }
 
-// The table's own keys.
+// The table has no other keys.
 const ERROR_KIND_NAMES = Object.keys(ERROR_KINDS) as readonly ErrorKind[];
 
 function outcomeOf({ guess, known }: Judgement): OutcomeKind {
@@ -144,7 +144,7 @@ function outcomeOf({ guess, known }: Judgement): OutcomeKind {
   return guess?.isRight === true ? 'right' : 'wrong';
 }
 
-/** How many there are, and the surest of them, whatever the order in which they come. */
+/** Their number, and the most confident ones, whatever the order in which they come. */
 class Shown {
   count = 0;
   #examples: readonly Example[] = [];

@@ -29,7 +29,7 @@ describe('calibrationError', () => {
       { confidence: 0.95, right: 3, count: 4 },
       { confidence: 0.45, right: 1, count: 1 },
     ]);
-    // Four fifths of 0.2, one fifth of 0.55.
+    // Four fifths of 0.2, and one fifth of 0.55.
     expect(calibrationError(bins)).toBeCloseTo(0.8 * 0.2 + 0.2 * 0.55);
     expect(calibrationError([])).toBe(0);
   });

@@ -1,30 +1,30 @@
-/** Whether confidences mean what they say: of the guesses said to be 90 % sure, nine in ten should be right. */
+/** Checks the calibration of confidences: nine in ten guesses with a confidence of 90 % should be right. */
 
 import { randomFrom } from '../domain/seeded-random.js';
 import { ClaimBins } from '../rates/claims.js';
 import { type Share, shareOf } from './share.js';
 
-/** Guesses of one confidence. */
+/** Guesses with the same confidence. */
 export interface Claim {
   readonly confidence: number;
   readonly right: number;
   readonly count: number;
 }
 
-/** Guesses of like confidence. */
+/** Guesses with similar confidence. */
 export interface Bin {
   readonly from: number;
   readonly to: number;
   readonly count: number;
-  /** Mean. */
+  /** Mean confidence. */
   readonly confidence: number;
   readonly right: Share;
 }
 
-/** Tenths; the highest is split further, because most guesses are in it. */
+/** Lower limits: tenths, with the highest split further because most guesses are in it. */
 const STARTS = [0, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.99, 1];
 
-/** Only the bins with guesses in them. */
+/** Only bins with guesses. */
 export function binsOf(claims: readonly Claim[]): readonly Bin[] {
   const bins = new ClaimBins(STARTS);
   for (const { confidence, right, count } of claims) bins.add(confidence, right, count);
@@ -35,7 +35,7 @@ export function binsOf(claims: readonly Claim[]): readonly Bin[] {
 
 type Measured = Pick<Bin, 'count' | 'confidence'> & { readonly right: Pick<Share, 'value'> };
 
-/** The mean distance of what was said from what is right, weighted by count. */
+/** Mean distance between stated and actual shares, weighted by count. */
 export function calibrationError(bins: readonly Measured[]): number {
   const count = bins.reduce((sum, bin) => sum + bin.count, 0);
   const distance = ({ confidence, right }: Measured): number =>
@@ -43,7 +43,7 @@ export function calibrationError(bins: readonly Measured[]): number {
   return bins.reduce((sum, bin) => sum + bin.count * distance(bin), 0) / Math.max(count, 1);
 }
 
-/** A figure with its interval of 95 %. */
+/** A figure with its 95 % interval. */
 export interface Estimate {
   readonly value: number;
   readonly low: number;
@@ -54,8 +54,8 @@ const DRAWS = 1000;
 const SEED = 1;
 
 /**
- * By the bootstrap: each bin is drawn again as often as it has guesses. The distance of what is drawn from what was
- * found is taken off the figure (the basic interval), because a distance drawn again is larger by the chance in both.
+ * The calibration error with a bootstrap interval, drawing each bin's guesses again. It is the basic interval, which subtracts
+ * the drawn deviations from the figure, because a redrawn error contains chance twice and is too large.
  */
 export function estimatedError(bins: readonly Bin[]): Estimate {
   const value = calibrationError(bins);
@@ -76,10 +76,10 @@ export function estimatedError(bins: readonly Bin[]): Estimate {
   };
 }
 
-/** Above this variance, a binomial number is a normal one. */
+/** Variance above which a binomial distribution is approximated by a normal one. */
 const VARIANCE_MAX = 25;
 
-/** How many of so many trials succeed. */
+/** Draws the number of successes among trials. */
 function successes(count: number, share: number, random: () => number): number {
   const isRare = share <= 0.5;
   const rare = isRare ? share : 1 - share;
@@ -92,7 +92,7 @@ function successes(count: number, share: number, random: () => number): number {
   return isRare ? kept : count - kept;
 }
 
-/** The binomial number below which lies this share of them. */
+/** Quantile of the binomial distribution. */
 function inverted(count: number, share: number, level: number): number {
   let probability = (1 - share) ** count;
   let below = probability;
@@ -105,7 +105,7 @@ function inverted(count: number, share: number, level: number): number {
   return number;
 }
 
-/** By the sum of twelve uniform numbers. */
+/** The sum of twelve uniform numbers, shifted. */
 function normal(random: () => number): number {
   let sum = -6;
   for (let i = 0; i < 12; i++) sum += random();

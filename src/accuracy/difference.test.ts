@@ -34,14 +34,14 @@ test.each<readonly [string, Partial<LocatedParts>, Partial<LocatedParts>]>([
   ['other-flat', { sub_building_name: 'Flat 1' }, {}],
   ['other-postcode', {}, { postcode: 'ZE9 1AB' }],
   ['same-address', {}, {}],
-  // Sources write the same in different ways.
+  // Spellings of the same address in different sources.
   ['same-address', {}, { thoroughfare: 'MILL ROAD' }],
   ['other-number', {}, { thoroughfare: 'MILL RD', building_number: '14' }],
   ['other-street', { thoroughfare: 'Elm' }, { thoroughfare: 'Ash' }],
   ['other-number', {}, { post_town: 'OLDBY-BY-SEA', building_number: '14' }],
   ['other-flat', { sub_building_name: 'Flat 2' }, { sub_building_name: '3' }],
 ])('%s: %o and %o', (kind, a, b) => {
-  // Where one line was the other, nothing but the parts could tell.
+  // If one line is the other, only the parts show the difference.
   const line = kind === 'same-address' ? 'one line' : undefined;
   expect(differenceOf(property(a, line), property(b, line))).toBe(kind);
   expect(differenceOf(property(b, line), property(a, line))).toBe(kind);

@@ -3,7 +3,7 @@
 import { outcodeOf } from '../domain/postcode.js';
 import type { PropertyRecord } from '../domain/property-record.js';
 
-/** What the parts of an address are compared by. */
+/** The address parts to compare. */
 export type LocatedParts = Pick<
   PropertyRecord,
   | 'building_name'
@@ -17,7 +17,7 @@ export type LocatedParts = Pick<
 
 export interface PlacedProperty {
   readonly uprn: number;
-  /** Its address on one line. */
+  /** The address on one line. */
   readonly line: string;
   readonly parts: LocatedParts;
 }
@@ -31,7 +31,7 @@ export type Difference =
   | 'other-postcode'
   | 'same-address';
 
-/** The first that applies, from the street down to the flat. */
+/** The first that applies, from street to flat. */
 export function differenceOf(a: PlacedProperty, b: PlacedProperty): Difference {
   const differ = (read: (parts: LocatedParts) => string): boolean =>
     !isAlike(read(a.parts), read(b.parts));
@@ -43,14 +43,14 @@ export function differenceOf(a: PlacedProperty, b: PlacedProperty): Difference {
   if (differ(nameOf)) return 'other-name';
   if (differ(({ sub_building_name: flat }) => flatOf(flat))) return 'other-flat';
   if (differIfKnown(({ postcode }) => wordsOf(postcode))) return 'other-postcode';
-  // The parts leave out organisations and localities.
+  // The parts do not include organisations and localities.
   return isAlike(wordsOf(a.line), wordsOf(b.line)) ? 'same-address' : 'other-name';
 }
 
 const streetOf = (parts: LocatedParts): string =>
   wordsOf(parts.thoroughfare ?? parts.dependent_thoroughfare);
 
-/** `12A` may stand as the number or, by Royal Mail's rules, as the name of a building. */
+/** `12A` may be the number or, by Royal Mail's rules, a building name. */
 function numberOf({ building_name: name, building_number: number }: LocatedParts): string {
   return wordsOf(number) || (/^\d\S*/.exec(wordsOf(name))?.[0] ?? '');
 }
@@ -59,12 +59,12 @@ function nameOf({ building_name: name }: LocatedParts): string {
   return wordsOf(name).replace(/^\d\S* ?/, '');
 }
 
-/** `FLAT 2`, `APARTMENT 2` and `2` are one. */
+/** `FLAT 2`, `APARTMENT 2` and `2` are the same. */
 function flatOf(flat: string | null): string {
   return wordsOf(flat).replace(/^(FLAT|APARTMENT|APT|UNIT) (?=.)/, '');
 }
 
-/** Streets of one name in two towns; the postcode tells where it is known, since a town may be called by its suburb. */
+/** Whether streets of the same name are in different towns: by postcode if known, because a suburb's name may replace the town's. */
 function isElsewhere(a: LocatedParts, b: LocatedParts): boolean {
   if (a.postcode !== null && b.postcode !== null) {
     if (outcodeOf(a.postcode) === outcodeOf(b.postcode)) return false;
@@ -82,7 +82,7 @@ function wordsOf(text: string | null): string {
     .trim();
 }
 
-/** `MILL RD` is `MILL ROAD`: sources shorten the last word of a street. */
+/** Whether two texts are alike: `MILL RD` is `MILL ROAD`, as sources abbreviate the last word of a street. */
 function isAlike(a: string, b: string): boolean {
   if (a === b) return true;
   const [long, short] = a.length > b.length ? [a, b] : [b, a];
@@ -96,7 +96,7 @@ function lastWordOf(text: string): readonly [before: string, last: string] {
   return [text.slice(0, Math.max(at, 0)), text.slice(at + 1)];
 }
 
-/** Letters of a word in their order, the first one among them. */
+/** Whether the letters are an abbreviation: letters of the word in order, including the first. */
 function isShortened(word: string, letters: string): boolean {
   if (letters.length < 2 || letters[0] !== word[0] || /\d/.test(word)) return false;
   let at = 0;

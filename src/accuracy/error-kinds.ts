@@ -1,9 +1,9 @@
-/** The kinds of errors of a match, each with a name for people. */
+/** The kinds of matching errors, each with a readable name. */
 
 import type { Judgement } from './judgement.js';
 import { isServed } from './judgement.js';
 
-/** In the order in which they are shown. */
+/** In order of display. */
 export const ERROR_KINDS = {
   'other-street': 'Matched to another street',
   'other-place': 'Matched to a street or name that is alike, in another place',
@@ -20,7 +20,7 @@ export const ERROR_KINDS = {
 
 export type ErrorKind = keyof typeof ERROR_KINDS;
 
-/** Undefined for a row that is answered rightly, or whose property is not in the data. */
+/** Undefined for a right answer, or if the row's property is not in the data. */
 export function errorKindOf(
   { guess, isInData, known }: Judgement,
   minConfidence: number,

@@ -1,8 +1,8 @@
-/** Counts guesses by their confidence. It has four decimals, so that a list of any length takes bounded memory. */
+/** Counts guesses by confidence, which has four decimals, so memory stays bounded for any list. */
 
 import { isServed, type JudgedGuess } from './judgement.js';
 
-/** Counts of guesses: right, of another property, of a property where none is right. */
+/** Numbers of guesses that are right, that name a different property, or for which no property is right. */
 export interface Outcomes {
   readonly right: number;
   readonly wrong: number;
@@ -11,7 +11,7 @@ export interface Outcomes {
 
 export type OutcomeKind = keyof Outcomes;
 
-/** Guesses that are alike in all that figures are made from. */
+/** Guesses that are equal in everything the figures use. */
 interface GuessLevel extends Outcomes {
   readonly confidence: number;
   readonly isTied: boolean;
@@ -28,12 +28,12 @@ export class GuessCounts {
     this.#levels.set(key, { ...level, [kind]: level[kind] + 1 });
   }
 
-  /** The surest first. */
+  /** Most confident first. */
   get levels(): readonly GuessLevel[] {
     return [...this.#levels.values()].sort((a, b) => b.confidence - a.confidence);
   }
 
-  /** Outcomes of the guesses that `match` gives at this smallest confidence. */
+  /** Outcomes of the guesses that `match` returns at this minimum confidence. */
   served(minConfidence: number): Outcomes {
     return [...this.#levels.values()]
       .filter((level) => isServed(level, minConfidence))

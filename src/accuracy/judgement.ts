@@ -1,21 +1,21 @@
-/** Judges a match where the right property is known. */
+/** Judges a match against the known property. */
 
 import { type Difference, differenceOf, type PlacedProperty } from './difference.js';
 import type { KnownUprn } from './known-uprn.js';
 
-/** What the matcher holds most likely, however unlikely. */
+/** The matcher's best guess, however unlikely. */
 export interface Guess {
   readonly property: PlacedProperty;
   readonly confidence: number;
-  /** Others fit as well. */
+  /** Whether others fit equally well. */
   readonly isTied: boolean;
 }
 
 export interface Judgement {
   readonly known: Exclude<KnownUprn, 'unread'>;
-  /** The true property is among those that were searched. */
+  /** Whether the true property is among those searched. */
   readonly isInData: boolean;
-  /** Address of the true property; empty where there is none or it is not in the data. */
+  /** Address of the true property; empty if there is none or it is not in the data. */
   readonly trueAddress: string;
   readonly guess: JudgedGuess | null;
 }
@@ -26,7 +26,7 @@ export interface JudgedGuess {
   readonly confidence: number;
   readonly isTied: boolean;
   readonly isRight: boolean;
-  /** Null where the guess is right, or nothing of the true property is known. */
+  /** Null if the guess is right, or nothing is known about the true property. */
   readonly difference: Difference | null;
 }
 
@@ -55,7 +55,7 @@ function judgedGuess(
   return { uprn, address, confidence, isTied, isRight, difference };
 }
 
-/** Whether `match` gives the guess at this smallest confidence; at 0 it always gives the best. */
+/** Whether `match` returns the guess at this minimum confidence; at 0 it always returns the best. */
 export function isServed(
   { confidence, isTied }: Pick<JudgedGuess, 'confidence' | 'isTied'>,
   minConfidence: number,

@@ -1,12 +1,12 @@
-/** Reads the cell in which somebody has written the right property of a row. */
+/** Reads the cell with the right property of a row. */
 
 import { parseUprn } from '../domain/uprn.js';
 
-/** `none`: no property is right; `unread`: something else stands there. */
+/** `none`: no property is right; `unread`: the cell has something else. */
 export type KnownUprn = number | 'none' | 'unread';
 
 const NONE = /^(none|no[ _-]?match)$/i;
-/** What spreadsheets and other programs put around a number. */
+/** Marks that spreadsheets and other programs put around a number. */
 const AROUND = /^'|^uprn[-: ]*|\.0+$/gi;
 
 export function readKnownUprn(cell: string): KnownUprn {

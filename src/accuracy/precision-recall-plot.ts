@@ -1,4 +1,4 @@
-/** Draws what each threshold makes of a list: how many of the matched are right, and how many of the properties are found. */
+/** Draws the effect of each threshold on a list: the share of matches that are right, and the share of properties found. */
 
 import { type Shape, shape } from '../plots/shape.js';
 import { linePath, type Range, sharePlot } from '../plots/share-plot.js';
@@ -6,7 +6,7 @@ import type { PlotSize } from './reliability-plot.js';
 import { countText, intervalText, shareText, thresholdText } from './sentences.js';
 import type { AtThreshold } from './thresholds.js';
 
-/** The thresholds that carry their names; others would stand too close. */
+/** Thresholds to label; more labels would overlap. */
 const NAMED: readonly number[] = [0.5, 0.9, 0.99, 1];
 
 export function precisionRecallPlot({ curve, thresholds }: PrecisionRecall, size: PlotSize): Shape {
@@ -55,12 +55,12 @@ interface PrecisionRecall {
 const precisionAt = ({ precision }: AtThreshold): number => precision.value ?? 0;
 const lowOf = ({ precision }: AtThreshold): number => precision.low;
 
-/** Thresholds with fewer matches than this have intervals that would leave no room for the others. */
+/** Matches needed to show a threshold, as the intervals of smaller numbers would leave no room for the others. */
 const MATCHES_MIN = 10;
-/** The lowest ends of the axis, of which the highest that shows everything is taken. */
+/** Possible lower ends of the axis; the highest that shows everything is used. */
 const LOWEST: readonly number[] = [0.96, 0.9, 0.8, 0.6, 0.4, 0.2, 0];
 
-/** Precision is seldom low: the axis begins where the interval does, so that something is to be seen. */
+/** Range of the axis. Precision is seldom low, so the axis starts where the intervals do. */
 function rangeOf(curve: readonly AtThreshold[]): Range {
   const shown = curve.filter(({ matched }) => matched.count >= MATCHES_MIN).map(lowOf);
   const least = Math.min(1, ...(shown.length > 0 ? shown : curve.map(lowOf)));

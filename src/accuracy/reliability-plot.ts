@@ -1,4 +1,4 @@
-/** Draws how often guesses are right, by the confidence that they were given. */
+/** Draws the share of right guesses by confidence. */
 
 import { rounded, type Shape, shape } from '../plots/shape.js';
 import { linePath, sharePlot } from '../plots/share-plot.js';
@@ -48,7 +48,7 @@ export function reliabilityPlot(bins: readonly Bin[], size: PlotSize): Shape {
   ]);
 }
 
-/** Ten times as many guesses are two pixels more. */
+/** Ten times as many guesses add two pixels. */
 const radiusOf = (count: number): number => rounded(3 + 2 * Math.log10(count));
 
 function titleOf({ confidence, count, right }: Pick<Bin, 'confidence' | 'count' | 'right'>) {

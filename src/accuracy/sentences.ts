@@ -6,9 +6,9 @@ import type { Bin, Estimate } from './calibration.js';
 import type { Share } from './share.js';
 import type { AtThreshold, Target } from './thresholds.js';
 
-/** Fewer rows leave intervals so wide that the figures say little. */
+/** Rows below which intervals are too wide for conclusions. */
 const ROWS_FEW = 100;
-/** Fewer guesses in a bin, or rows of a class, may be what they are by chance. */
+/** Guesses in a bin, or rows in a class, below which chance may explain the figure. */
 const CASES_FEW = 10;
 
 /** `1,234`. */
@@ -17,7 +17,7 @@ export const countText = (count: number): string => count.toLocaleString('en-GB'
 /** Enough to tell one in a hundred thousand from none. */
 const DECIMALS_MAX = 3;
 
-/** `98.7 %`; with more decimals where it would else be written as all or none. */
+/** `98.7 %`, with more decimals if it would otherwise round to 0 or 100. */
 export function percentText(value: number): string {
   if (value <= 0 || value >= 1) return `${value <= 0 ? 0 : 100} %`;
   for (let decimals = 1; decimals <= DECIMALS_MAX; decimals++) {
@@ -27,10 +27,10 @@ export function percentText(value: number): string {
   return value < 0.5 ? '0.001 %' : '99.999 %';
 }
 
-/** `98.7 %`; `-` of nothing. */
+/** `98.7 %`; `-` without cases. */
 export const shareText = ({ value }: Share): string => (value === null ? '-' : percentText(value));
 
-/** `97.1 to 99.4 %`; empty of nothing. */
+/** `97.1 to 99.4 %`; empty without cases. */
 export function intervalText({ high, low, value }: Pick<Share, 'high' | 'low' | 'value'>): string {
   return value === null ? '' : `${percentText(low).replace(' %', '')} to ${percentText(high)}`;
 }
@@ -45,7 +45,7 @@ export function withCount(share: Share): string {
   return `${countText(share.count)} of ${countText(share.of)}, ${withInterval(share)}`;
 }
 
-/** As `--min-confidence` takes it. */
+/** In the form for `--min-confidence`. */
 export const thresholdText = (minConfidence: number): string => String(minConfidence);
 
 /** `0.016 (0.009 to 0.021)`. */
@@ -53,20 +53,20 @@ export function estimateText({ high, low, value }: Estimate): string {
   return `${value.toFixed(3)} (${low.toFixed(3)} to ${high.toFixed(3)})`;
 }
 
-/** For pages: no line ends between a number and its percent sign. */
+/** For web pages: prevents line breaks in front of percent signs. */
 export const unbrokenPercents = (text: string): string => text.replaceAll(' %', '\u00a0%');
 
 const rows = (count: number): string => `${countText(count)} ${count === 1 ? 'row' : 'rows'}`;
 
-/** `0.9 to 0.99`; `1` of those that are certain. */
+/** `0.9 to 0.99`, or `1` for certain guesses. */
 export function rangeText({ from, to }: Pick<Bin, 'from' | 'to'>): string {
   return from === to ? thresholdText(to) : `${thresholdText(from)} to ${thresholdText(to)}`;
 }
 
-/** Where a figure of so many may be what it is by chance. */
+/** Marks a figure from so few cases that chance may explain it. */
 export const fewText = (count: number): string => (count < CASES_FEW ? ' (few)' : '');
 
-/** What was held likeliest, and what is right. */
+/** The best guess, and the right answer. */
 export function exampleTexts({ judgement: { guess, known, trueAddress } }: Example): {
   readonly best: string;
   readonly right: string;
@@ -78,7 +78,7 @@ export function exampleTexts({ judgement: { guess, known, trueAddress } }: Examp
   };
 }
 
-/** What the figures are of, what is left out of them, and whether that is much. */
+/** Says which rows the figures cover, which are left out, and whether these are many. */
 export function rowsSentences(accuracy: Accuracy): readonly string[] {
   const { inData, judged, none, notInData, unread } = accuracy;
   const sentences = [
@@ -109,7 +109,7 @@ export function rowsSentences(accuracy: Accuracy): readonly string[] {
   return sentences;
 }
 
-/** Which threshold reaches the precision, what it keeps, and whether chance may explain it. */
+/** Says which threshold reaches the precision, how many rows it keeps, and whether chance may explain it. */
 export function targetSentence({ best, precision, proven, reached }: Target): string {
   const wanted = percentText(precision);
   if (best === undefined) return 'Nothing is matched at any threshold.';
@@ -129,14 +129,14 @@ export function targetSentence({ best, precision, proven, reached }: Target): st
 const keptText = ({ matched }: AtThreshold): string =>
   `${countText(matched.count)} of ${rows(matched.of)}`;
 
-/** What a list is likely to be missing from the data, and what became of it. */
+/** The estimated share of a list that is in the data, and its use. */
 interface ListedShare {
   readonly applied: number | undefined;
   readonly estimate: Estimate | undefined;
   readonly problem: string | undefined;
 }
 
-/** How many of the rows the data are likely to have, what confidences follow, and whether known properties bear it out. */
+/** Says how many rows the data probably contains, how this affects confidences, and whether known properties confirm it. */
 export function listedSentences(
   { applied, estimate, problem }: ListedShare,
   known?: Pick<Accuracy, 'inData' | 'none' | 'notInData'>,

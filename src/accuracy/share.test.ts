@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { shareOf } from './share.js';
 
 describe('shareOf', () => {
-  // Newcombe (1998), table I, gives Wilson's interval without continuity correction for these.
+  // Wilson's interval without continuity correction, from Newcombe (1998), table I.
   it.each([
     [81, 263, 0.2553, 0.3662],
     [15, 148, 0.0624, 0.1605],

@@ -1,11 +1,11 @@
-/** Finds what each threshold of confidence keeps and loses. */
+/** Finds the gains and losses of each confidence threshold. */
 
 import { type GuessCounts, NO_OUTCOMES, type Outcomes, plus } from './guess-counts.js';
 import { type Share, shareOf } from './share.js';
 
-/** Rows that the figures are of. */
+/** Numbers of rows that the figures cover. */
 interface JudgedRows {
-  /** Whose true property is in the data. */
+  /** Rows whose true property is in the data. */
   readonly inData: number;
   /** Rows that mean no property. */
   readonly none: number;
@@ -13,17 +13,17 @@ interface JudgedRows {
 
 export interface AtThreshold {
   readonly minConfidence: number;
-  /** Rows that get a UPRN, of all. */
+  /** Rows with a match, of all rows. */
   readonly matched: Share;
-  /** The right ones among the matched. */
+  /** Right ones among the matched. */
   readonly precision: Share;
-  /** The rows matched to their property, among those whose property is in the data. */
+  /** Rows matched to the right property, of those whose property is in the data. */
   readonly recall: Share;
-  /** The rows left without a match, among those that mean no property. */
+  /** Rows left unmatched, of those that mean no property. */
   readonly declined: Share;
 }
 
-/** Round ones, closer together where most confidences are. */
+/** Round thresholds, closer together where most confidences are. */
 export const USUAL_THRESHOLDS: readonly number[] = [0.1, 0.3, 0.5, 0.7, 0.8, 0.9, 0.95, 0.99, 1];
 
 export function atThreshold(
@@ -34,7 +34,7 @@ export function atThreshold(
   return figuresOf(minConfidence, counts.served(minConfidence), rows);
 }
 
-/** Every threshold that changes something, the highest first. */
+/** Every threshold that makes a difference, highest first. */
 export function allThresholds(counts: GuessCounts, rows: JudgedRows): readonly AtThreshold[] {
   let served = NO_OUTCOMES;
   return counts.levels
@@ -56,14 +56,14 @@ function figuresOf(minConfidence: number, served: Outcomes, rows: JudgedRows): A
   };
 }
 
-/** The threshold that reaches a precision. */
+/** The threshold for a target precision. */
 export interface Target {
   readonly precision: number;
-  /** The lowest, which keeps most rows; undefined where none reaches it. */
+  /** The lowest threshold, which keeps most rows; undefined if none reaches the precision. */
   readonly reached: AtThreshold | undefined;
-  /** The lowest at which chance does not explain it: the whole interval lies at or above the precision. */
+  /** The lowest at which chance is no explanation, because the whole interval is at or above the precision. */
   readonly proven: AtThreshold | undefined;
-  /** The most precise, where none reaches it. */
+  /** The most precise threshold, if none reaches the target. */
   readonly best: AtThreshold | undefined;
 }
 

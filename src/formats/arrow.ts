@@ -1,4 +1,4 @@
-/** Tables as a stream of Apache Arrow record batches, for programs that calculate. */
+/** Tables as a stream of Apache Arrow record batches, for numerical programs. */
 
 import {
   Bool,
@@ -30,11 +30,11 @@ export const ARROW: TableFormat = {
   tail: () => END,
 };
 
-/** The end of a stream: a continuation and a length of 0 (Arrow columnar format, IPC streaming format). */
+/** End of a stream: a continuation marker and a length of 0 (Arrow columnar format, IPC streaming format). */
 const END = Uint8Array.of(0xff, 0xff, 0xff, 0xff, 0, 0, 0, 0);
 const END_BYTES = END.length;
 
-/** UPRNs need more than 32 bits, and one type for all whole numbers is the easier to read. */
+/** UPRNs need more than 32 bits, and a single type for all integers is easier to read. */
 const TYPES: Readonly<Record<FieldType, DataType>> = {
   text: new Utf8(),
   integer: new Int64(),
@@ -67,13 +67,13 @@ function batchOf(columns: readonly TableColumn[], { count, values }: TableRows):
   return new RecordBatch(schema, makeData({ type: struct, length: count, nullCount: 0, children }));
 }
 
-/** As the library takes a value of the type. */
+/** Converts a value to the library's type. */
 function arrowOf(type: FieldType, value: Scalar): unknown {
   if (type === 'integer') return BigInt(Number(value));
   return type === 'date' ? new Date(`${String(value)}T00:00:00Z`) : value;
 }
 
-/** The rows of a stream that was written here. */
+/** Reads the rows of a stream written by this module. */
 export async function* readArrow(
   columns: readonly TableColumn[],
   pieces: AsyncIterable<Uint8Array>,
@@ -86,7 +86,7 @@ export async function* readArrow(
   }
 }
 
-/** The library gives dates as milliseconds. */
+/** Converts a value back: the library gives dates as milliseconds. */
 function scalarOf(type: FieldType, value: Scalar | bigint | null): Scalar | null {
   if (type === 'date' && typeof value === 'number') return dateAt(value);
   return typeof value === 'bigint' ? Number(value) : value;

@@ -1,4 +1,4 @@
-/** Tables as comma-separated values (RFC 4180): quoted where it must be, empty where there is no value. */
+/** Tables as comma-separated values (RFC 4180), quoted only where necessary, and empty for null. */
 
 import { type PrintCell, printCell, printTextCell } from '../files/print-row.js';
 import type { Scalar } from '../filter/filter-field.js';
@@ -8,7 +8,7 @@ import type { TableFormat } from './table.js';
 const LINE_END = '\r\n';
 
 export const CSV = csvWith(printTextCell);
-/** With texts as they are, for programs. */
+/** Texts unchanged, for programs. */
 export const RAW_CSV = csvWith(printCell);
 
 function csvWith(print: PrintCell): TableFormat {

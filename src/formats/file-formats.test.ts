@@ -1,4 +1,4 @@
-/** Each kind of file says the same of a table to a reader that knows nothing of its writer, whatever its values. */
+/** Independent readers find the same table in each kind of file, whatever its values. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,10 +18,10 @@ import { FORMATS } from './streamed-formats.js';
 import { writeFile } from './write-file.js';
 
 const dir = temporaryDir();
-// The reader of FlatGeobuf tells what it does.
+// The FlatGeobuf reader logs its steps.
 vi.spyOn(console, 'debug').mockImplementation(() => undefined);
 
-/** A row, then its latitude and longitude. */
+/** A row, followed by its latitude and longitude. */
 const row: fc.Arbitrary<Row> = fc
   .tuple(
     anyRow('a"<&,\n\té 😀_x0D\u0001', '1900-02-28', '1900-03-01'),
@@ -35,7 +35,7 @@ const ABOUT = [
   ['Release', 'r'],
 ];
 
-/** The rows in pieces of two, as a file. */
+/** The file made of the rows in pieces of two. */
 async function write(format: FileFormatName, rows: readonly Row[], isSaved = true) {
   const { pieces, reads = [] } = FILE_FORMATS[format];
   const { head, rows: print, tail } = FORMATS[pieces];
@@ -60,7 +60,7 @@ async function write(format: FileFormatName, rows: readonly Row[], isSaved = tru
   return bytes;
 }
 
-/** The row, and its point as in GeoJSON. */
+/** The row with its GeoJSON point. */
 const featureOf = (values: Row) => {
   const [latitude, longitude] = values.slice(COLUMNS.length);
   const isPlaced = typeof latitude === 'number' && typeof longitude === 'number';
@@ -171,7 +171,7 @@ async function featuresIn(
   rect?: { minX: number; maxX: number; minY: number; maxY: number },
 ): Promise<Feature[]> {
   const found: Feature[] = [];
-  // The reader's own way to GeoJSON takes no feature without a point.
+  // The reader's own conversion to GeoJSON fails for a feature without a point.
   const fromFeature = (_: number, feature: Encoded, { columns }: HeaderMeta) => {
     const properties = parseProperties(feature, columns);
     const point = feature.geometry()?.xyArray() ?? null;

@@ -1,4 +1,4 @@
-/** Every form in which a table can be saved or sent, by its name. */
+/** Every format in which a table can be saved or sent, by name. */
 
 import type { FileFormat } from './file-format.js';
 import { POINT_COLUMNS } from './table.js';
@@ -57,7 +57,7 @@ export const FILE_FORMATS: Readonly<Record<FileFormatName, FileFormat>> = {
       'A workbook for Excel (ISO/IEC 29500), with a sheet of the rows and one about them.',
     endings: ['xlsx'],
     pieces: 'arrow',
-    // Excel's own limit, without the header.
+    // Excel's limit, minus the header.
     rowsMax: 1_048_575,
     load: async () => (await import('./xlsx.js')).writeXlsx,
   },

@@ -1,4 +1,4 @@
-/** The header and the features of a FlatGeobuf file (flatgeobuf.org, version 3), by its schemas `header.fbs` and `feature.fbs`. */
+/** Header and features of a FlatGeobuf file (flatgeobuf.org, version 3), by its schemas `header.fbs` and `feature.fbs`. */
 
 import { Builder } from 'flatbuffers';
 import type { DegreePoint } from '../domain/boundary.js';
@@ -7,7 +7,7 @@ import type { TableColumn } from './table.js';
 
 export const MAGIC = Uint8Array.of(0x66, 0x67, 0x62, 0x03, 0x66, 0x67, 0x62, 0x00);
 
-/** Numbers of the schemas' enumerations and, in each table, of its fields. */
+/** Numbers of enumeration values and, for each table, of its fields in the schemas. */
 const POINT = 1;
 const COLUMN_TYPES: Readonly<Record<FieldType, number>> = {
   text: 11,
@@ -32,15 +32,15 @@ const CRS = { fields: 6, organisation: 0, code: 1 };
 const FEATURE = { fields: 3, geometry: 0, properties: 1 };
 const GEOMETRY = { fields: 8, xy: 1 };
 
-/** What an index tells of the features behind it. */
+/** The part of the header about an index and the features behind it. */
 interface Indexed {
   readonly count: number;
   readonly nodeSize: number;
-  /** West, south, east, north; null where no feature has a point. */
+  /** West, south, east, north; null if no feature has a point. */
   readonly envelope: readonly number[] | null;
 }
 
-/** Without an index, how many features follow is not known. */
+/** Without an index, the number of features is unknown. */
 export function encodeHeader(columns: readonly TableColumn[], index?: Indexed): Uint8Array {
   const builder = new Builder();
   const organisation = builder.createString('EPSG');
@@ -66,7 +66,7 @@ export function encodeHeader(columns: readonly TableColumn[], index?: Indexed): 
   builder.addFieldInt8(HEADER.type, POINT, 0);
   builder.addFieldOffset(HEADER.columns, list, 0);
   builder.addFieldInt64(HEADER.count, BigInt(index?.count ?? 0), 0n);
-  // The schema's default is an index with nodes of 16.
+  // The schema's default is an index with 16 items to a node.
   builder.addFieldInt16(HEADER.node, index?.nodeSize ?? 0, 16);
   builder.addFieldOffset(HEADER.crs, crs, 0);
   return finish(builder, builder.endObject());
@@ -82,7 +82,7 @@ export class FeatureEncoder {
     this.#types = columns.map(({ type }) => type);
   }
 
-  /** Valid until the next one is encoded. */
+  /** The result is valid until the next call. */
   encode(valueAt: (column: number) => Scalar | null, point: DegreePoint | null): Uint8Array {
     const builder = this.#builder;
     this.#used = 0;
@@ -99,11 +99,11 @@ export class FeatureEncoder {
     return finish(builder, builder.endObject());
   }
 
-  /** The number of a column, and its value. */
+  /** Adds a column's number and value. */
   #add(at: number, type: FieldType, value: Scalar): void {
     const start = this.#used;
     const isText = typeof value === 'string';
-    // A character takes three bytes at most.
+    // A character takes up to three bytes.
     this.#makeRoom(10 + (isText ? 3 * value.length : 0));
     const bytes = this.#bytes;
     let end = bytes.writeUInt16LE(at, start);
@@ -126,7 +126,7 @@ export class FeatureEncoder {
   }
 }
 
-/** The format wants coordinates at multiples of eight bytes in the whole file, so each part is as long as a multiple of them. */
+/** Pads to a multiple of eight bytes: the format aligns coordinates within the whole file, so every part must keep the alignment. */
 function finish(builder: Builder, root: number): Uint8Array {
   builder.prep(8, 0);
   builder.finishSizePrefixed(root);
@@ -140,7 +140,7 @@ function createPoint(builder: Builder, point: DegreePoint): number {
   return builder.endObject();
 }
 
-/** Flatbuffers are written from their end. */
+/** Flatbuffers are written backwards. */
 function createNumbers(builder: Builder, numbers: readonly number[]): number {
   builder.startVector(8, numbers.length, 8);
   for (const number of numbers.toReversed()) builder.addFloat64(number);

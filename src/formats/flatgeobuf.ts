@@ -1,4 +1,4 @@
-/** Tables as FlatGeobuf: a stream of features or, where the file is saved, features in the order of a spatial index before them. */
+/** Tables as FlatGeobuf: a stream of features or, for a saved file, a spatial index followed by features in its order. */
 
 import { UnnamedFile } from '../files/unnamed-file.js';
 import type { FileSource, WrittenFile } from './file-format.js';
@@ -6,7 +6,7 @@ import { encodeHeader, FeatureEncoder, MAGIC } from './flatgeobuf-parts.js';
 import { curveOrder, envelopeOf, NODE_SIZE, writeIndex } from './point-index.js';
 import { pointsOf } from './table.js';
 
-/** Features that are handed on at once. */
+/** Features in each piece of output. */
 const PIECE_FEATURES = 1_000;
 
 export function writeFlatgeobuf(source: FileSource): WrittenFile {
@@ -21,9 +21,9 @@ async function* streamed(source: FileSource): AsyncGenerator<Uint8Array> {
 
 interface Features {
   readonly bytes: Uint8Array;
-  /** In bytes, of each. */
+  /** Length of each feature in bytes. */
   readonly lengths: readonly number[];
-  /** Longitude and latitude of each; NaN where it has no point. */
+  /** Longitude and latitude of each feature; NaN without a point. */
   readonly coordinates: readonly number[];
 }
 
@@ -42,7 +42,7 @@ async function* featuresOf({ columns, rows }: FileSource): AsyncGenerator<Featur
   }
 }
 
-/** Features wait on the disk for their index; where they are is kept in memory, some 220 bytes each. */
+/** Writes a file with an index. Features wait on disk, and their positions in memory, some 220 bytes each. */
 async function* indexed(source: FileSource): AsyncGenerator<Uint8Array> {
   const file = new UnnamedFile();
   try {
@@ -97,7 +97,7 @@ function joined(chunks: readonly Float64Array[]): Float64Array {
   return all;
 }
 
-/** Where each begins, if one stands behind the other. */
+/** Start of each feature when they are placed one after another. */
 function startsOf(lengths: Float64Array): Float64Array {
   let end = 0;
   return lengths.map((length) => {

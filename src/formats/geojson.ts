@@ -1,4 +1,4 @@
-/** Tables as GeoJSON (RFC 7946): one feature a row, with its point where it has one. */
+/** Tables as GeoJSON (RFC 7946): one feature for each row, with its point if it has one. */
 
 import { bytesOf, jsonRows } from './json-rows.js';
 import { POINT_COLUMNS, pointsOf, type TableFormat } from './table.js';

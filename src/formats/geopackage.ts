@@ -18,7 +18,7 @@ export async function writeGeopackage(source: FileSource): Promise<WrittenFile> 
     file.close();
     throw cause;
   } finally {
-    // Before the thread ends, which must not leave it open.
+    // The thread must not end with the database open.
     opened?.close();
   }
   return { size: file.size, pieces: piecesOf(file) };
@@ -33,7 +33,7 @@ async function* piecesOf(file: UnnamedFile): AsyncGenerator<Uint8Array> {
 }
 
 async function fill(database: Database.Database, { columns, rows }: FileSource): Promise<void> {
-  // Nobody reads the file before it is complete.
+  // Nobody reads the file before it is complete, so no journal is needed.
   database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF; BEGIN');
   database.exec(systemTables(columns.map(definitionOf)));
   const places = columns.map(() => ', ?').join('');
@@ -67,7 +67,7 @@ const definitionOf = ({ name, type }: TableColumn): string => `"${name}" ${TYPES
 const storedOf = (value: Scalar | null): string | number | null =>
   typeof value === 'boolean' ? Number(value) : value;
 
-/** `GP`, version, flags (little endian, no envelope), system (2.1.3); then the point as well-known binary. */
+/** `GP`, version, flags (little endian, no envelope), coordinate system (2.1.3), then the point as well-known binary. */
 function binaryOf(point: DegreePoint): Buffer {
   const head = Buffer.alloc(8);
   head.write('GP', 'latin1');
@@ -76,20 +76,20 @@ function binaryOf(point: DegreePoint): Buffer {
   return Buffer.concat([head, pointBinary(point)]);
 }
 
-/** The layer's table and its name in map programs. */
+/** Table of the layer, and its name in map programs. */
 const TABLE = 'properties';
 
-/** Its R-tree, by the name that the standard gives it. */
+/** Name of its R-tree by the standard. */
 const INDEX = `rtree_${TABLE}_geom`;
 
-/** EPSG's number of WGS84. */
+/** EPSG number of WGS84. */
 const SYSTEM = 4326;
 
 const WGS84 = `GEOGCS["WGS 84",DATUM["WGS_1984",SPHEROID["WGS 84",6378137,298.257223563,AUTHORITY["EPSG","7030"]],AUTHORITY["EPSG","6326"]],PRIMEM["Greenwich",0,AUTHORITY["EPSG","8901"]],UNIT["degree",0.0174532925199433,AUTHORITY["EPSG","9122"]],AXIS["Latitude",NORTH],AXIS["Longitude",EAST],AUTHORITY["EPSG","4326"]]`;
 
 /**
- * SQL of the tables that make an SQLite file a GeoPackage with one layer of points (OGC 12-128r19, clauses 1 and 2, annex F.3):
- * everything but the rows. `definitions` are of the layer's own columns.
+ * SQL for everything except rows in a GeoPackage with one layer of points (OGC 12-128r19, clauses 1 and 2, annex F.3).
+ * `definitions` are the layer's own columns.
  */
 function systemTables(definitions: readonly string[]): string {
   return `
@@ -124,7 +124,7 @@ function systemTables(definitions: readonly string[]): string {
     CREATE VIRTUAL TABLE ${INDEX} USING rtree(id, minx, maxx, miny, maxy)`;
 }
 
-/** The box of all points: a metre larger, as an R-tree rounds outwards. */
+/** Box around all points, up to a metre larger because an R-tree rounds outwards. */
 const CONTENTS_SQL = `UPDATE gpkg_contents SET (min_x, min_y, max_x, max_y) =
   (SELECT min(minx), min(miny), max(maxx), max(maxy) FROM ${INDEX})`;
 
@@ -135,7 +135,7 @@ const INSERT = `INSERT OR REPLACE INTO ${INDEX} VALUES (NEW.fid, ${BOX})`;
 
 const [SAME, OTHER] = ['OLD.fid = NEW.fid', 'OLD.fid != NEW.fid'];
 
-/** Map programs, which have these functions, keep the index true by the triggers of the standard. */
+/** The standard's triggers, by which map programs, which have the functions, keep the index up to date. */
 const TRIGGERS: readonly (readonly [name: string, on: string, when: string, does: string])[] = [
   ['insert', 'INSERT', HAS('NEW'), INSERT],
   ['update2', 'UPDATE OF geom', `${SAME} AND ${LACKS('NEW')}`, deleteOf('= OLD.fid')],
@@ -155,7 +155,7 @@ function deleteOf(ids: string): string {
   return `DELETE FROM ${INDEX} WHERE id ${ids}`;
 }
 
-/** Made after the rows, as SQLite itself has no such functions. */
+/** Created after the rows are in, because plain SQLite lacks the functions. */
 const INDEX_SQL = TRIGGERS.map(
   ([name, on, when, does]) =>
     `CREATE TRIGGER ${INDEX}_${name} AFTER ${on} ON ${TABLE} WHEN ${when} BEGIN ${does}; END`,

@@ -23,7 +23,7 @@ export function* jsonRows(
   }
 }
 
-/** Of a list, which is empty where its text is null. */
+/** Printer for the values of a column; null in a column of lists is an empty list. */
 const printerOf = ({ separator }: TableColumn): typeof printed =>
   separator === undefined
     ? printed
@@ -33,7 +33,7 @@ function printed(value: Scalar | null): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** Text as the bytes that are sent. */
+/** UTF-8 bytes of a text. */
 export function bytesOf(text: string): Uint8Array {
   return ENCODER.encode(text);
 }

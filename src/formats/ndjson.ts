@@ -1,4 +1,4 @@
-/** Tables as JSON, one object a line, every column a key. */
+/** Tables as JSON, one object a line, with every column as a key. */
 
 import { bytesOf, jsonRows, NOTHING } from './json-rows.js';
 import type { TableFormat } from './table.js';

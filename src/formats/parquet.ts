@@ -1,11 +1,11 @@
-/** Tables as Apache Parquet, one group of rows after the other. */
+/** Tables as Apache Parquet, one row group after another. */
 
 import { ByteWriter, ParquetWriter, type SchemaElement } from 'hyparquet-writer';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 import type { FileSource, WrittenFile } from './file-format.js';
 import { pointBinary, pointsOf } from './table.js';
 
-/** Values in a group of rows: enough for columns to compress, few enough for memory. */
+/** Values in a row group: enough for columns to compress, few enough for memory. */
 const GROUP_VALUES = 1_500_000;
 
 const TEXT = { type: 'BYTE_ARRAY', converted_type: 'UTF8' } as const;
@@ -23,7 +23,7 @@ export function writeParquet(source: FileSource): WrittenFile {
   return { size: null, pieces: piecesOf(source) };
 }
 
-/** Where a row is, as GeoParquet 1.1 has it: well-known binary, in its default system, longitude and latitude in WGS84. */
+/** Column of the row's point in GeoParquet 1.1: well-known binary, in the default system with longitude and latitude in WGS84. */
 const GEOMETRY = 'geometry';
 const GEO = {
   key: 'geo',
@@ -49,7 +49,7 @@ async function* piecesOf(source: FileSource): AsyncGenerator<Uint8Array> {
     schema: [root, ...schema],
     ...(hasPlaces && { kvMetadata: [GEO] }),
   });
-  /** What was written leaves memory; the places that the end of the file refers to count on. */
+  /** Takes the written bytes out of memory; the offsets in the file's footer continue to count. */
   const taken = (): Uint8Array => {
     const piece = bytes.getBytes().slice();
     bytes.index = 0;
@@ -83,7 +83,7 @@ async function* piecesOf(source: FileSource): AsyncGenerator<Uint8Array> {
   yield taken();
 }
 
-/** As the library takes a value of the type. */
+/** Converts a value to the library's type. */
 function parquetOf(type: FieldType, value: Scalar | null): unknown {
   if (value === null) return null;
   if (type === 'integer') return BigInt(Number(value));

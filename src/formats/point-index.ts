@@ -1,31 +1,31 @@
 /**
- * The spatial index of a FlatGeobuf file, a packed R-tree (flatgeobuf.org): features in the order of a Hilbert curve, sixteen to a node,
- * and the boxes of nodes level by level, from the one that holds all down to those of single features.
+ * The spatial index of a FlatGeobuf file, a packed R-tree (flatgeobuf.org): features in Hilbert curve order, sixteen to a node,
+ * and the boxes of nodes level by level, from the root to single features.
  */
 
-/** As in files of the format's own programs. */
+/** As in files by the format's own programs. */
 export const NODE_SIZE = 16;
 
-/** Four bounds and a place. */
+/** Four bounds and an offset. */
 const ENTRY_BYTES = 40;
 
-/** Entries that are written at once. */
+/** Entries in each piece of output. */
 const PIECE_ENTRIES = 8_192;
 
-/** Of the curve along each side. */
+/** Cells of the curve along each side. */
 const CELLS = 2 ** 16;
 
-/** Nodes whose west, south, east and north are the numbers from four times their own. */
+/** A level of nodes; `bound` gives west, south, east and north of a node at four times its number and the three after it. */
 interface Level {
   readonly count: number;
   bound(at: number): number;
 }
 
-/** The bounds of a box that any other is larger than. */
+/** Bounds of an empty box, which any other extends. */
 const nowhere = (side: number): number =>
   side < 2 ? Number.POSITIVE_INFINITY : Number.NEGATIVE_INFINITY;
 
-/** Of points, longitude and latitude each; where both are NaN there is none, and no search finds it. */
+/** A level of points, given as longitude and latitude; NaN means no point, which no search finds. */
 function levelOf(coordinates: Float64Array): Level {
   return {
     count: coordinates.length / 2,
@@ -36,7 +36,7 @@ function levelOf(coordinates: Float64Array): Level {
   };
 }
 
-/** Each node has so many of those below. */
+/** The level above, with `size` items to a node. */
 function levelAbove({ count, bound }: Level, size: number): Level {
   const bounds = new Float64Array(4 * Math.ceil(count / size)).map((_, at) => {
     const side = at & 3;
@@ -56,7 +56,7 @@ export function envelopeOf(coordinates: Float64Array): readonly number[] {
   return [0, 1, 2, 3].map(bound);
 }
 
-/** The numbers of the points in the order of the curve; those that are nowhere come first. */
+/** Numbers of the points in the order of the curve; missing points come first. */
 export function curveOrder(coordinates: Float64Array): Uint32Array {
   const [west = 0, south = 0, east = 0, north = 0] = envelopeOf(coordinates);
   const across = (CELLS - 1) / (east - west || 1);
@@ -68,7 +68,7 @@ export function curveOrder(coordinates: Float64Array): Uint32Array {
   return new Uint32Array(places.keys()).sort((a, b) => (places[a] ?? 0) - (places[b] ?? 0));
 }
 
-/** How far along the curve a cell is. */
+/** Distance of a cell along the curve. */
 function placeOnCurve(column: number, row: number): number {
   let [x, y, place] = [Math.floor(column), Math.floor(row), 0];
   for (let side = CELLS / 2; side >= 1; side /= 2) {
@@ -81,7 +81,7 @@ function placeOnCurve(column: number, row: number): number {
   return place;
 }
 
-/** The index of points in the order of the curve, one at least; `positionOf` tells where behind it the feature of each begins. */
+/** Writes the index of at least one point, in the order of the curve; `positionOf` gives a feature's offset behind the index. */
 export function* writeIndex(
   coordinates: Float64Array,
   positionOf: (feature: number) => number,
@@ -95,7 +95,7 @@ export function* writeIndex(
   let first = 0;
   for (const level of levels) {
     first += level.count;
-    // Where the first node below is among all.
+    // Position of the first node of the level below.
     const below = first;
     const placeOf = (node: number): number => below + node * NODE_SIZE;
     yield* entriesOf(level, level === levels.at(-1) ? positionOf : placeOf);

@@ -1,4 +1,4 @@
-/** Each format says the same of a table, whatever its values, in one piece or in several. */
+/** Each format contains the same table, whatever its values, written in one piece or in several. */
 
 import { tableFromIPC } from 'apache-arrow';
 import fc from 'fast-check';
@@ -10,7 +10,7 @@ import { FORMATS, type TableFormatName } from './streamed-formats.js';
 const row = anyRow('=\'a",\n\ré 😀');
 const point = fc.tuple(fc.option(fc.constantFrom(51.5, 0), { nil: null }), fc.constant(-1));
 
-/** The rows in pieces of two, written as `name`. */
+/** Rows written as `name`, in pieces of two. */
 function write(name: TableFormatName, rows: readonly Row[]): Buffer {
   const { head, rows: write, tail } = FORMATS[name];
   const pieces = [head(COLUMNS)];
@@ -29,7 +29,7 @@ describe('a table', () => {
     fc.assert(
       fc.property(rows, (table) => {
         const lines = write('ndjson', table).toString().split('\n').slice(0, -1);
-        // JSON has one zero.
+        // JSON has no negative zero.
         expect(lines.map((line) => JSON.parse(line))).toEqual(
           JSON.parse(JSON.stringify(table.map(objectOf))),
         );
@@ -95,7 +95,7 @@ describe('a table', () => {
   });
 });
 
-/** A reader that knows nothing of the writer but RFC 4180. */
+/** An independent reader that follows RFC 4180. */
 function readCsv(text: string): string[][] {
   const lines: string[][] = [];
   let cells: string[] = [];

@@ -1,4 +1,4 @@
-/** The forms in which a table can be written piece by piece, by their names. */
+/** The formats in which a table can be written piece by piece, by name. */
 
 import { ARROW } from './arrow.js';
 import { CSV, RAW_CSV } from './csv.js';

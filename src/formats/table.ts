@@ -1,27 +1,27 @@
-/** A table that is written piece by piece: which columns it has, and some of its rows. */
+/** A table that is written piece by piece: its columns, and blocks of its rows. */
 
 import type { DegreePoint } from '../domain/boundary.js';
 import { readableAddress } from '../domain/readable-address.js';
 import type { FieldType, Scalar } from '../filter/filter-field.js';
 
 export interface TableColumn {
-  /** As in a filter. */
+  /** Named as in a filter. */
   readonly name: string;
   readonly type: FieldType;
-  /** Between the items of a list, which JSON has as such. */
+  /** Separator of list items, for formats other than JSON, which has lists. */
   readonly separator?: string;
-  /** Whether it holds addresses that are to be written as people write them. */
+  /** Whether it holds addresses to be written in mixed case. */
   readonly isReadable?: boolean;
 }
 
-/** Rows of a table, column by column. */
+/** A block of rows, column by column. */
 export interface TableRows {
   readonly count: number;
-  /** One list a column, as long as there are rows. */
+  /** One list for each column, with one value for each row. */
   readonly values: readonly (readonly (Scalar | null)[])[];
 }
 
-/** With addresses as people write them, where they are wanted so. */
+/** Rewrites addresses in mixed case, in columns that want it. */
 export function withReadable(
   columns: readonly TableColumn[],
   { count, values }: TableRows,
@@ -34,24 +34,24 @@ export function withReadable(
   return { count, values: written };
 }
 
-/** How a table is written; nothing is remembered between two pieces, so that any thread can write any of them. */
+/** How to write a table. It keeps no state between pieces, so any thread can write any piece. */
 export interface TableFormat {
-  /** Columns that it reads whether or not anybody asked for them; they follow those that were asked for. */
+  /** Columns that it always needs, in addition to those that were asked for, and after them. */
   readonly reads: readonly TableColumn[];
-  /** What stands before the first row. */
+  /** Bytes before the first row. */
   head(columns: readonly TableColumn[]): Uint8Array;
   rows(columns: readonly TableColumn[], rows: TableRows, isFirst: boolean): Uint8Array;
-  /** What stands behind the last row. */
+  /** Bytes after the last row. */
   tail(): Uint8Array;
 }
 
-/** Where a row is on a map (WGS84). */
+/** The point of a row (WGS84). */
 export const POINT_COLUMNS: readonly TableColumn[] = [
   { name: 'latitude', type: 'number' },
   { name: 'longitude', type: 'number' },
 ];
 
-/** The point of a row; null where it has none. `POINT_COLUMNS` follow the columns. */
+/** Points of rows whose last columns are `POINT_COLUMNS`; null for a row without one. */
 export function pointsOf(
   columns: readonly TableColumn[],
   { values }: TableRows,

@@ -1,6 +1,6 @@
 /**
- * A table as the parts of a workbook of Office Open XML (ISO/IEC 29500) with one sheet, written row by row. The console packs them,
- * too: nothing here needs Node.
+ * A table as the XML parts of an Office Open XML workbook (ISO/IEC 29500), written row by row. It needs nothing from Node,
+ * because the console packs these parts too.
  */
 
 import { dayNumber } from '../domain/calendar.js';
@@ -19,10 +19,10 @@ const NAMES = ['properties', 'about'];
 
 const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`;
 
-/** Of the rows. */
+/** The sheet with the rows. */
 export const SHEET_PATH = sheetPath(1);
 
-/** What a workbook has beside the sheet of its rows; one about them where there is something to say. */
+/** The parts of a workbook besides the sheet of rows, including a second sheet if there are notes. */
 export function workbookParts(
   about: AboutRows = [],
 ): readonly (readonly [path: string, xml: string])[] {
@@ -50,7 +50,7 @@ export function workbookParts(
       'xl/_rels/workbook.xml.rels',
       `${DECLARATION}<Relationships xmlns="${RELATIONS}">${each(({ number }) => `<Relationship Id="rId${number}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${styles}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
     ],
-    // The formats of cells, by their numbers: general, whole, day, header.
+    // Cell formats by number: general, integer, date, header.
     [
       'xl/styles.xml',
       `${DECLARATION}<styleSheet xmlns="${MAIN}"><numFmts count="1"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="4"><xf xfId="0"/><xf xfId="0" numFmtId="1" applyNumberFormat="1"/><xf xfId="0" numFmtId="164" applyNumberFormat="1"/><xf xfId="0" fontId="1" applyFont="1"/></cellXfs><cellStyles count="1"><cellStyle name="Normal" xfId="0" builtinId="0"/></cellStyles></styleSheet>`,
@@ -59,7 +59,7 @@ export function workbookParts(
   ];
 }
 
-/** Characters of a column, in which most of its values are seen; its name always is. */
+/** Column widths in characters, which fit most values; the name always fits. */
 const WIDTHS: Readonly<Record<FieldType, number>> = {
   text: 20,
   integer: 14,
@@ -72,11 +72,11 @@ const WIDTHS: Readonly<Record<FieldType, number>> = {
 const columnsOf = (widths: readonly number[]): string =>
   `<cols>${widths.map((width, at) => `<col min="${at + 1}" max="${at + 1}" width="${width}" customWidth="1"/>`).join('')}</cols>`;
 
-/** The first row stays in sight. */
+/** Freezes the first row. */
 const HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews>`;
 const TAIL = '</sheetData></worksheet>';
 
-/** What stands first in a row is in bold. */
+/** The sheet of notes, with the first cell of each row in bold. */
 function aboutSheet(about: AboutRows): string {
   const rows = about.map((cells, row) => {
     const texts = cells.map((text, at) =>
@@ -87,7 +87,7 @@ function aboutSheet(about: AboutRows): string {
   return `${DECLARATION}<worksheet xmlns="${MAIN}">${columnsOf([40, 60, 100])}<sheetData>${rows.join('')}${TAIL}`;
 }
 
-/** The XML of the sheet, piece by piece. */
+/** The XML of the sheet in pieces. */
 export async function* sheetOf(
   columns: readonly TableColumn[],
   rows: AsyncIterable<TableRows> | Iterable<TableRows>,
@@ -113,13 +113,13 @@ export async function* sheetOf(
   yield TAIL;
 }
 
-/** Columns are called A to Z, AA to AZ, and so on. */
+/** Name of a column: A to Z, AA to AZ, and so on. */
 function lettersOf(at: number): string {
   const last = String.fromCharCode(65 + (at % 26));
   return at < 26 ? last : lettersOf(Math.floor(at / 26) - 1) + last;
 }
 
-/** Excel counts days from here, and takes 1900 for a leap year: of days before that March it makes others. */
+/** Day 0 in Excel, which treats 1900 as a leap year: dates before March 1900 would come out wrong. */
 const DAY_ZERO = dayNumber('1899-12-30');
 const FIRST_DAY = '1900-03-01';
 
@@ -132,7 +132,7 @@ function cellOf(place: string, type: FieldType, value: Scalar): string {
   return `<c r="${place}" s="2"><v>${dayNumber(text) - DAY_ZERO}</v></c>`;
 }
 
-/** Characters that a cell may have; with more, Excel calls the file damaged. */
+/** Maximum length of a cell; Excel calls a file with longer ones damaged. */
 const CELL_CHARACTERS = 32_767;
 
 function textCell(place: string, text: string): string {
@@ -148,7 +148,7 @@ const ESCAPES: Readonly<Record<string, string>> = {
   '\t': '\t',
 };
 
-/** What XML cannot have is written as `_x000D_`, and so is the beginning of what would be read like that (ISO/IEC 29500-1, 22.9.2.19). */
+/** Writes characters that XML does not allow as `_x000D_`, and escapes text that would read like that (ISO/IEC 29500-1, 22.9.2.19). */
 function escaped(text: string): string {
   return text.replace(
     /[&<>\p{Cc}\uFFFE\uFFFF]|_(?=x[0-9A-Fa-f]{4}_)/gu,

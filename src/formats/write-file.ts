@@ -1,4 +1,4 @@
-/** Makes a file of a table: where it takes long, in a thread of its own, so that nothing else waits for it. */
+/** Makes a file from a table, in a separate thread if that takes long, so nothing else has to wait. */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { isDiskFull } from '../domain/disk-full.js';
@@ -14,7 +14,7 @@ export interface FileOrder extends Omit<FileSource, 'rows'> {
   readonly format: FileFormatName;
 }
 
-/** `pieces` are of the form that the format is made of, with what it reads. */
+/** `pieces` have the format's intermediate form, including the columns that it reads. */
 export async function writeFile(
   { format, ...order }: FileOrder,
   pieces: AsyncIterable<Uint8Array>,
@@ -26,7 +26,7 @@ export async function writeFile(
   return write({ ...order, rows: readArrow(columns, pieces) });
 }
 
-/** The same, away from whoever waits for other things; begun when the first piece is asked for. */
+/** The bytes of a file made in a separate thread, which starts with the first piece. */
 export class FileBytes implements AsyncIterable<Uint8Array> {
   readonly #order: FileOrder;
   readonly #pieces: AsyncIterable<Uint8Array>;
@@ -37,7 +37,7 @@ export class FileBytes implements AsyncIterable<Uint8Array> {
     this.#pieces = pieces;
   }
 
-  /** In bytes, where it is known with the first piece; else null. */
+  /** In bytes; null unless it is known with the first piece. */
   get size(): number | null {
     return this.#size;
   }
@@ -51,7 +51,7 @@ export class FileBytes implements AsyncIterable<Uint8Array> {
     const [given, made] = [new MessageChannel(), new MessageChannel()];
     const pool = startThreadPool({ threads: 1 });
     const order: ThreadOrder = { ...this.#order, given: given.port2, made: made.port2 };
-    // Once the thread is done, or has failed, nobody is to wait for the other end.
+    // When the thread has finished or failed, the other end must stop waiting.
     const written = pool
       .run(WRITE_FILE, order, [given.port2, made.port2])
       .finally(() => leave(given.port1))
@@ -68,7 +68,7 @@ export class FileBytes implements AsyncIterable<Uint8Array> {
       yield* takePieces(made.port1);
       await work;
     } catch (cause) {
-      // Why the thread gave no more.
+      // Throws the reason why the thread stopped.
       await work;
       throw cause;
     } finally {

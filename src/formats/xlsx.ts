@@ -1,11 +1,11 @@
-/** Tables as a workbook for Excel, packed while it is written. */
+/** Tables as an Excel workbook, packed while it is written. */
 
 import { PassThrough, Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { FileSource, WrittenFile } from './file-format.js';
 import { SHEET_PATH, sheetOf, workbookParts } from './workbook-xml.js';
 
-/** Fast: the stronger levels of the zip format take three times as long and save a tenth. */
+/** Fast compression: higher levels take three times as long and save a tenth. */
 const COMPRESSED = { compressionLevel: 1 } as const;
 
 export function writeXlsx(source: FileSource): WrittenFile {

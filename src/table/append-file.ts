@@ -1,9 +1,9 @@
-/** Appends pieces of bytes to a file in large writes, and says where each begins. */
+/** Appends pieces of bytes to a file in large writes, and returns the offset of each. */
 
 import { closeSync, openSync } from 'node:fs';
 import { writeAll } from './disk-files.js';
 
-/** Bytes gathered before they are written. */
+/** Bytes gathered for one write. */
 const FLUSH_BYTES = 1 << 20;
 
 export class AppendFile {
@@ -16,7 +16,7 @@ export class AppendFile {
     this.#fd = openSync(path, 'w');
   }
 
-  /** Where the next piece will begin. */
+  /** Offset of the next piece. */
   get offset(): number {
     return this.#offset;
   }

@@ -1,13 +1,13 @@
-/** Says in a sentence that the files of a data set are not what was written. */
+/** Reports in a sentence that the files of a data set are damaged. */
 
 import { Failure } from '../domain/failure.js';
 
-/** Enough to see what is wrong with the disk. */
+/** Number of parts to name: enough to see what is wrong with the disk. */
 const NAMED_MAX = 5;
 
 const ADVICE = 'import again, or restore the data directory';
 
-/** `parts` are names that mean something to whoever runs the service, never paths; `advice` is what to do about it. */
+/** `parts` are names known to operators, never paths; `advice` is the remedy. */
 export function damageFailure(
   parts: readonly string[],
   cause?: unknown,
@@ -22,7 +22,7 @@ export function damageFailure(
   );
 }
 
-/** Reads from a part of the data set; what cannot be made sense of was not written so. */
+/** Reads from a part of the data set; anything unreadable counts as damage. */
 export function readWhole<T>(part: string, read: () => T, advice?: string): T {
   try {
     return read();
@@ -32,10 +32,10 @@ export function readWhole<T>(part: string, read: () => T, advice?: string): T {
   }
 }
 
-/** What a disk says that has lost a file, or can no longer read it. */
+/** Error codes of a disk that has lost a file, or can no longer read it. */
 const LOST = ['ENOENT', 'EIO'];
 
-/** What else the system says is no damage: that it may not be read, that there are too many files, that a file was closed. */
+/** Whether the system reports something other than damage: no permission, too many open files, a closed file. */
 function isOfSystem(cause: unknown): boolean {
   if (!(cause instanceof Error) || !('syscall' in cause)) return false;
   return !('code' in cause) || !LOST.includes(String(cause.code));

@@ -1,6 +1,6 @@
-/** What declares a table: the name of its files, its key, its order, and how its values become bytes; and an entry of it. */
+/** The declaration of a table (file name, key, order, encoding of values), and its entries. */
 
-/** How values become bytes and bytes values again. */
+/** Converts values to bytes and back. */
 export interface Codec<V> {
   encode(value: V): Buffer;
   decode(bytes: Buffer): V;
@@ -9,26 +9,26 @@ export interface Codec<V> {
 /** Values as JSON. */
 export const jsonCodec = <V>(): Codec<V> => ({
   encode: (value) => Buffer.from(JSON.stringify(value)),
-  // Written by encode.
+  // Written by `encode`.
   decode: (bytes) => JSON.parse(bytes.toString()) as V,
 });
 
 export interface TableDeclaration<K, V> {
-  /** Name of its files, below a folder. */
+  /** Name of its files, within a folder. */
   readonly name: string;
-  /** A whole number from 0 to 2^53, in the order of the table; another one for each key. */
+  /** A whole number from 0 to 2^53, unique to the key, which also sorts the table. */
   readonly key: (key: K) => number;
   readonly codec: Codec<V>;
-  /** Entries that are compressed together: what is read for one of them. */
+  /** Number of entries that are compressed together, and read together. */
   readonly group: number;
-  /** Whether the bytes of values lie there as they are, because they are compressed already, or read too often. */
+  /** Whether values are stored uncompressed, because they are compressed already or are read too often. */
   readonly isPlain?: boolean;
 }
 
-/** A key with its value as bytes: what every part of a table passes on, in ascending order of the keys. */
+/** A key with its encoded value, as all parts of a table exchange them, in ascending order of keys. */
 export interface Entry {
   /** A whole number from 0 to 2^53. */
   readonly key: number;
-  /** Undefined where what older runs have of the key is no more. */
+  /** Undefined for a key that older runs have and that has been removed. */
   readonly value: Buffer | undefined;
 }

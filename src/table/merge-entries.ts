@@ -1,8 +1,8 @@
-/** Merges sorted entries of several origins into one order: of a key that several have, the first of them counts. */
+/** Merges sorted entries of several origins into one order; for a key in several, the first origin wins. */
 
 import type { Entry } from './declaration.js';
 
-/** Some dozens at most: the least key is looked for among the heads of all. */
+/** For a few dozen origins at most, as each step looks at the heads of all. */
 export function* mergeEntries(origins: readonly Iterator<Entry>[]): Generator<Entry> {
   const [only] = origins;
   if (only !== undefined && origins.length === 1) {

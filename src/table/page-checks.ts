@@ -1,23 +1,26 @@
-/** Checksums of the pages of a file, kept beside it: whatever is read of the file is compared with them, so that no changed byte is served. */
+/**
+ * Checksums of a file's pages, stored beside it: everything read from the file is compared with them, so that no changed byte is
+ * served.
+ */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as zlib from 'node:zlib';
 import { damageFailure } from './damage.js';
 
-/** What one checksum is of: as much as a disk reads at once, and a microsecond or two of work. */
+/** Size of a page: as much as a disk reads at once, and a microsecond or two of work. */
 export const PAGE_BYTES = 4096;
 
-/** Where the checksums of a file are. */
+/** Suffix of the file with the checksums. */
 export const CHECKS_SUFFIX = '.crc';
 export const checksPath = (path: string): string => `${path}${CHECKS_SUFFIX}`;
 
-/** Files that are read page by page or as they are. SQLite has its own ways to its pages, and gzip its own checksum. */
+/** Files that are read in pages or whole. SQLite reads its pages itself, and gzip has its own checksum. */
 const CHECKED = /\.(dat|idx|arrow|json|keys|rows|sample)$/;
 
 export const hasPageChecks = (name: string): boolean => CHECKED.test(name);
 
-/** CRC-32 (ISO 3309) of each page of consecutive bytes, the first of which begins a page. */
+/** CRC-32 (ISO 3309) of each page of bytes that start at a page. */
 export function pageChecksOf(bytes: Uint8Array): Uint32Array {
   const checks = new Uint32Array(Math.ceil(bytes.length / PAGE_BYTES));
   for (let page = 0; page < checks.length; page++) {
@@ -35,14 +38,14 @@ export class PageChecks {
     this.#checks = checks;
   }
 
-  /** Undefined for a file without any, such as one that is being written. */
+  /** Undefined for a file without checksums, such as one being written. */
   static of(path: string, name = basename(path)): PageChecks | undefined {
     if (!existsSync(checksPath(path))) return undefined;
     const bytes = readFileSync(checksPath(path));
     return new PageChecks(name, new Uint32Array(new Uint8Array(bytes).buffer));
   }
 
-  /** Failure `damaged` unless these bytes, from the beginning of a page to the end of one or of the file, are what was written. */
+  /** Throws Failure `damaged` unless these bytes, from the start of a page to the end of a page or of the file, are as written. */
   assertWritten(firstPage: number, bytes: Uint8Array): void {
     for (const [at, check] of pageChecksOf(bytes).entries()) {
       if (this.#checks[firstPage + at] !== check) throw damageFailure([this.#name]);
@@ -50,14 +53,14 @@ export class PageChecks {
   }
 }
 
-/** A whole file; Failure `damaged` where it is not what was written. */
+/** A whole file; throws Failure `damaged` if it is not as written. */
 export function readChecked(path: string): Buffer {
   const bytes = readFileSync(path);
   PageChecks.of(path)?.assertWritten(0, bytes);
   return bytes;
 }
 
-/** Node has its own since 20.15. */
+/** Built into Node since 20.15. */
 function crc32(bytes: Uint8Array): number {
   return typeof zlib.crc32 === 'function' ? zlib.crc32(bytes) : crc32ByTable(bytes);
 }
@@ -68,7 +71,7 @@ export function crc32ByTable(bytes: Uint8Array): number {
   return ~crc >>> 0;
 }
 
-/** The remainders of the reversed polynomial 0xedb88320, by byte. */
+/** Remainders of the reversed polynomial 0xedb88320, by byte. */
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
   let crc = byte;
   for (let bit = 0; bit < 8; bit++) crc = (crc & 1) === 1 ? (crc >>> 1) ^ 0xedb8_8320 : crc >>> 1;

@@ -1,24 +1,24 @@
 /**
- * Reads pieces of a file that never changes: from memory where it fits into what is set aside for that, else from disk.
- * What comes from disk is compared with its checksums.
+ * Reads pieces of an immutable file, from memory if it fits into its budget, otherwise from disk. Bytes from disk are compared
+ * with their checksums.
  */
 
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { PAGE_BYTES, PageChecks } from './page-checks.js';
 
-/** Read at once and then kept; a whole number of windows of every index, and of pages. */
+/** Size of a kept chunk; a whole number of windows of every index, and of pages. */
 const CHUNK_BYTES = 64 * 1024;
 
-/** Where pieces lie no further apart, what is between them is read ahead with them: a disk takes longer to turn to another place. */
+/** Largest gap between pieces that is read ahead with them, because a seek would take longer. */
 const GAP_BYTES = 64 * 1024;
-/** Read ahead at once. */
+/** Bytes to read ahead at once. */
 const AHEAD_BYTES = 1024 * 1024;
-/** Where all of it is read to: it is only to be in the disk cache. */
+/** Target of reading ahead, whose only purpose is to fill the disk cache. */
 const unseen = Buffer.allocUnsafeSlow(AHEAD_BYTES);
 const readUnseen = promisify(read);
 
-/** What several files may keep in memory together: files are kept whole or not at all, the first that ask first. */
+/** Memory that several files share: a file is kept whole or not at all, first come, first served. */
 export class MemoryBudget {
   #bytesLeft: number;
 
@@ -26,7 +26,7 @@ export class MemoryBudget {
     this.#bytesLeft = bytes;
   }
 
-  /** False where no room is left for so many. */
+  /** False if not enough is left. */
   take(bytes: number): boolean {
     if (bytes > this.#bytesLeft) return false;
     this.#bytesLeft -= bytes;
@@ -38,10 +38,10 @@ export class PieceFile {
   readonly #fd: number;
   readonly size: number;
   readonly #checks: PageChecks | undefined;
-  /** Filled as pieces are asked for; undefined where the file is not kept. */
+  /** Filled as pieces are read; undefined if the file is not kept. */
   #chunks: (Buffer | undefined)[] | undefined;
 
-  /** The name is that in reports of damage, where it is not that of the file. */
+  /** `name` appears in reports of damage; by default the file's own. */
   constructor(path: string, budget?: MemoryBudget, name?: string) {
     this.#fd = openSync(path, 'r');
     this.size = fstatSync(this.#fd).size;
@@ -49,7 +49,7 @@ export class PieceFile {
     if (budget?.take(this.size) === true) this.#chunks = [];
   }
 
-  /** Fewer bytes where the file ends before; whoever asks must not write to them. */
+  /** Fewer bytes at the end of the file; callers must not write to them. */
   read(offset: number, length: number): Buffer {
     if (this.#chunks === undefined) return this.#fromDisk(offset, length);
     const number = Math.floor(offset / CHUNK_BYTES);
@@ -65,13 +65,13 @@ export class PieceFile {
     return bytes;
   }
 
-  /** Brings pieces into the disk cache, unless the file is kept in memory: each from one offset to another, in their order. */
+  /** Reads pieces into the disk cache, in order, unless the file is kept in memory. */
   async readAhead(pieces: Iterable<Range>): Promise<void> {
     if (this.#chunks !== undefined) return;
     const reads = Array.from(readsAhead(pieces), ([from, to]) =>
       readUnseen(this.#fd, unseen, 0, to - from, from),
     );
-    // What cannot be read is told when it is asked for.
+    // Errors are reported when the piece itself is read.
     await Promise.allSettled(reads);
   }
 
@@ -89,7 +89,7 @@ export class PieceFile {
     return chunk;
   }
 
-  /** With checks, whole pages are read. */
+  /** Reads whole pages if there are checksums. */
   #fromDisk(offset: number, length: number): Buffer {
     if (this.#checks === undefined) return this.#readBytes(offset, length);
     const firstPage = Math.floor(offset / PAGE_BYTES);
@@ -109,7 +109,7 @@ export class PieceFile {
 
 type Range = readonly [from: number, to: number];
 
-/** What is read at once for pieces in their order: neighbours together, and a long run in parts. */
+/** Joins neighbouring pieces, in order, into single reads, and splits long runs. */
 export function* readsAhead(pieces: Iterable<Range>): Generator<Range> {
   let [from, to] = [0, 0];
   for (const [start, end] of [...pieces, [Number.POSITIVE_INFINITY, 0] as const]) {

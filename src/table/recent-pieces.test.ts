@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { RecentPieces } from './recent-pieces.js';
 
-/** Numbers of the pieces that were read for these questions; each takes as many bytes as its number says. */
+/** Numbers of the pieces that these questions read; the size of each is its number. */
 function readFor(bytesMax: number, asked: readonly number[]): readonly number[] {
   const read: number[] = [];
   const pieces = new RecentPieces<{ readonly bytes: number }>(bytesMax);

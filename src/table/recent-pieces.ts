@@ -1,16 +1,16 @@
-/** Keeps the pieces that were read last, by number, up to so many bytes. */
+/** Keeps the last pieces read, by number, up to a number of bytes. */
 
 export class RecentPieces<V extends { readonly bytes: number }> {
   readonly #bytesMax: number;
   #bytes = 0;
-  /** In the order in which they were read. */
+  /** In the order of reading. */
   readonly #kept = new Map<number, V>();
 
   constructor(bytesMax: number) {
     this.#bytesMax = bytesMax;
   }
 
-  /** The piece that is kept, or else what `read` gives, which is kept from now on; undefined is not. */
+  /** The piece, read and kept if missing; undefined is not kept. */
   getOr<Read extends V | undefined>(number: number, read: (number: number) => Read): V | Read {
     const known = this.#kept.get(number);
     if (known !== undefined) return known;

@@ -1,4 +1,4 @@
-/** Reads a run: which group has a key is found in memory, the group is read from disk and compared with its checksums. */
+/** Reads a run: finds the group of a key in memory, then reads it from disk and compares it with its checksums. */
 
 import { lowerBound } from '../domain/lower-bound.js';
 import { damageFailure, readWhole } from './damage.js';
@@ -10,14 +10,14 @@ import { NO_RUN, RUN_END_NUMBERS, RUN_MARK } from './run-writer.js';
 
 const NUMBER_BYTES = 8;
 
-/** Groups beside each other are read together, up to so many bytes. */
+/** Maximum size of a read that covers adjacent groups. */
 const READ_BYTES = 64 * 1024;
 
-/** What of a run may be kept in memory. */
+/** Memory that a run may use for caching. */
 export interface KeptOfRun {
-  /** Bytes of the groups that were read last. */
+  /** For recently read groups. */
   readonly bytes: number;
-  /** For the file as it is. */
+  /** For the file as stored. */
   readonly budget?: MemoryBudget | undefined;
 }
 
@@ -25,25 +25,25 @@ export const NOTHING_KEPT: KeptOfRun = { bytes: 0 };
 
 interface RunOptions {
   readonly name: string;
-  /** Whether its groups are compressed. */
+  /** Whether its groups are uncompressed. */
   readonly isPlain?: boolean;
   readonly kept?: KeptOfRun;
 }
 
 export class RunFile {
-  /** In reports of damage. */
+  /** Appears in reports of damage. */
   readonly name: string;
   readonly path: string;
-  /** Entries, values or not. */
+  /** Number of entries, with or without a value. */
   readonly entries: number;
   readonly before: number;
   readonly living: number;
   readonly #file: PieceFile;
   readonly #isPlain: boolean;
-  /** All of them, if the run changes another. */
+  /** All keys, if the run changes another. */
   readonly #keys: Float64Array | undefined;
   readonly #firstKeys: Float64Array;
-  /** One more than there are groups. */
+  /** One more than the number of groups. */
   readonly #offsets: Float64Array;
   readonly #recent: RecentPieces<Group>;
 
@@ -68,7 +68,7 @@ export class RunFile {
     if (this.#offsets[groups] !== end) throw damageFailure([name]);
   }
 
-  /** Undefined where the run says nothing of the key; its `value` is, where it says that there is none. */
+  /** Undefined if the run does not have the key; its `value` is undefined if the run removes it. */
   find(key: number): Entry | undefined {
     if (this.#keys !== undefined && this.#keys[lowerBound(this.#keys, key)] !== key)
       return undefined;
@@ -82,7 +82,7 @@ export class RunFile {
     });
   }
 
-  /** In ascending order, from the first key that is not less up to before another. */
+  /** Entries in ascending order, from the first key not below `from` up to before `to`. */
   *entriesOf(from = 0, to = Number.POSITIVE_INFINITY): Generator<Entry> {
     const end = lowerBound(this.#firstKeys, to);
     for (let number = Math.max(0, this.#groupOf(from)); number < end; ) {
@@ -98,7 +98,7 @@ export class RunFile {
     }
   }
 
-  /** Undefined where it has no entry. */
+  /** Undefined for a run without entries. */
   get lastKey(): number | undefined {
     const last = this.#firstKeys.length - 1;
     if (last < 0) return undefined;
@@ -110,7 +110,7 @@ export class RunFile {
     this.#file.close();
   }
 
-  /** The last group that begins with this key or a smaller one; -1 where none does. */
+  /** The last group that begins at this key or below; -1 if none does. */
   #groupOf(key: number): number {
     let [low, high] = [0, this.#firstKeys.length];
     while (low < high) {
@@ -121,7 +121,7 @@ export class RunFile {
     return low - 1;
   }
 
-  /** A group and those behind it, one at least, up to before `end`. */
+  /** This group and those that follow, at least one, up to before `end`. */
   #read(from: number, end: number): readonly Group[] {
     const offset = this.#offsets[from] ?? 0;
     let to = from + 1;
@@ -130,7 +130,7 @@ export class RunFile {
     return Array.from({ length: to - from }, (_, at) => {
       const [start, next] = [this.#offsets[from + at] ?? 0, this.#offsets[from + at + 1] ?? 0];
       const group = new Group(bytes.subarray(start - offset, next - offset), this.#isPlain);
-      // The index may be of another file.
+      // The index may belong to a different file.
       if (group.keyAt(0) !== this.#firstKeys[from + at]) throw damageFailure([this.name]);
       return group;
     });
@@ -140,7 +140,7 @@ export class RunFile {
     const length = count * NUMBER_BYTES;
     const bytes = length <= end && length >= 0 ? this.#file.read(end - length, length) : undefined;
     if (bytes?.length !== length) throw damageFailure([this.name]);
-    // Copied, because a view of numbers must begin at a multiple of their size.
+    // Copied, because a view of numbers must be aligned.
     return new Float64Array(Uint8Array.from(bytes).buffer);
   }
 }

@@ -1,20 +1,20 @@
-/** Writes a run, a file of sorted entries (`docs/table.md`): groups, then what is kept in memory to find them, then what the run is. */
+/** Writes a run, a file of sorted entries (`docs/table.md`): groups, then the index that is kept in memory, then a trailer. */
 
 import { AppendFile } from './append-file.js';
 import type { Entry } from './declaration.js';
 import { encodeGroup } from './group.js';
 
-/** The last number of a run: what ends otherwise is none, or was cut. */
+/** Last number of a run; a file that ends otherwise is no run, or was truncated. */
 export const RUN_MARK = 0x7ab1e001;
 
-/** What a run says of itself, as 64-bit floats: groups, entries, run before, keys with a value, mark. */
+/** Length of the trailer, in 64-bit floats: groups, entries, run before, keys with a value, mark. */
 export const RUN_END_NUMBERS = 5;
 
-/** Number of the run before a table's first. */
+/** Number of the run before the first. */
 export const NO_RUN = -1;
 
 interface RunPlace {
-  /** Both as the declaration of the table has them. */
+  /** Both as in the table's declaration. */
   readonly group: number;
   readonly isPlain?: boolean | undefined;
   /** Number of the run that it changes. */
@@ -24,7 +24,7 @@ interface RunPlace {
 export class RunWriter {
   readonly #file: AppendFile;
   readonly #place: RunPlace;
-  /** All of them, if the run changes another: most keys that are looked for are in none but the first. */
+  /** All keys, if the run changes another: most keys looked up are only in the first. */
   readonly #keys: number[] = [];
   readonly #firstKeys: number[] = [];
   readonly #offsets: number[] = [];
@@ -41,7 +41,7 @@ export class RunWriter {
     return this.#entries;
   }
 
-  /** In ascending order of the keys, each once. */
+  /** Takes keys in ascending order, each once. */
   add(entry: Entry): void {
     if (!(entry.key > this.#last)) throw new Error('keys of a run do not ascend');
     this.#last = entry.key;
@@ -51,7 +51,7 @@ export class RunWriter {
     if (this.#group.length === this.#place.group) this.#endGroup();
   }
 
-  /** With the number of keys that have a value once the run counts. */
+  /** `living` is the number of keys with a value from this run on. */
   finish(living: number): void {
     if (this.#group.length > 0) this.#endGroup();
     this.#offsets.push(this.#file.offset);

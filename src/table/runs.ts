@@ -1,4 +1,4 @@
-/** Which runs a table has in a folder: files of its name, numbered in the order in which they were written. */
+/** The runs of a table in a folder: files with its name, numbered in order of writing. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -9,13 +9,13 @@ import { NO_RUN } from './run-writer.js';
 
 export const runName = (table: string, number: number): string => `${table}.${number}.dat`;
 
-/** What of a table's declaration its files depend on. */
+/** The parts of a declaration that its files depend on. */
 export type RunsOf = Pick<TableDeclaration<never, never>, 'name' | 'group' | 'isPlain'>;
 
 /** Oldest first. */
 export type Runs = readonly { readonly number: number; readonly file: RunFile }[];
 
-/** None where there is no such table. Failure `damaged` where one that another run changes is missing. */
+/** Empty without such a table. Throws Failure `damaged` if a run is missing that another changes. */
 export function openRuns(
   dir: string,
   { name: table, isPlain = false }: RunsOf,
@@ -41,7 +41,7 @@ export function closeRuns(runs: Runs): void {
   for (const { file } of runs) file.close();
 }
 
-/** What the newest run says that knows of the key. */
+/** The value in the newest run that has the key. */
 export function findInRuns(runs: Runs, key: number): Entry['value'] {
   for (let at = runs.length - 1; at >= 0; at--) {
     const found = runs[at]?.file.find(key);
@@ -50,7 +50,7 @@ export function findInRuns(runs: Runs, key: number): Entry['value'] {
   return undefined;
 }
 
-/** Names of the tables that lie in a folder of their own, in order. */
+/** Names of the tables in a folder that contains nothing else, in order. */
 export function tablesIn(folder: string): readonly string[] {
   const names = existsSync(folder) ? readdirSync(folder) : [];
   return [...new Set(names.map((name) => name.slice(0, name.indexOf('.'))))].sort();

@@ -1,4 +1,4 @@
-/** Reads a table: of each key what its newest run says. */
+/** Reads a table: the newest run with a key decides its value. */
 
 import { readWhole } from './damage.js';
 import type { TableDeclaration } from './declaration.js';
@@ -6,7 +6,7 @@ import { mergeEntries } from './merge-entries.js';
 import type { KeptOfRun } from './run-file.js';
 import { closeRuns, findInRuns, openRuns, type Runs } from './runs.js';
 
-/** The bytes of recently read groups that each run keeps by default: neighbours are asked for next. */
+/** Memory for recently read groups of each run by default, as neighbours are often read next. */
 const KEPT_BYTES = 256 * 1024;
 
 export class TableReader<K, V> {
@@ -18,7 +18,7 @@ export class TableReader<K, V> {
     this.#runs = openRuns(dir, table, kept);
   }
 
-  /** Keys that have a value. */
+  /** Number of keys with a value. */
   get count(): number {
     return this.#runs.at(-1)?.file.living ?? 0;
   }
@@ -32,7 +32,7 @@ export class TableReader<K, V> {
     return findInRuns(this.#runs, this.#table.key(key)) !== undefined;
   }
 
-  /** All values in the order of their keys, or those whose keys are numbers from one up to before another. */
+  /** All values in order of keys, or those with key numbers in a range, excluding its end. */
   *entries(from = 0, to = Number.POSITIVE_INFINITY): Generator<readonly [key: number, value: V]> {
     const origins = this.#runs.map(({ file }) => file.entriesOf(from, to)).reverse();
     for (const { key, value } of mergeEntries(origins)) {
@@ -40,13 +40,13 @@ export class TableReader<K, V> {
     }
   }
 
-  /** The greatest key, with a value or without; undefined where there is none. */
+  /** The greatest key, with or without a value; undefined without keys. */
   get lastKey(): number | undefined {
     const keys = this.#runs.flatMap(({ file }) => file.lastKey ?? []);
     return keys.length === 0 ? undefined : Math.max(...keys);
   }
 
-  /** What cannot be made sense of was not written so. */
+  /** Decodes a value; an unreadable one counts as damage. */
   #decode(value: Buffer): V {
     const { codec, name } = this.#table;
     return readWhole(name, () => codec.decode(value));

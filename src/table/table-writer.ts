@@ -1,4 +1,7 @@
-/** Writes a table, or what changes in one: the runs that are there are linked, what is new becomes one more run, and where they are too many all become one. */
+/**
+ * Writes a table or a change of one: links the existing runs, writes new entries as one more run, and merges runs when there are
+ * too many.
+ */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -9,18 +12,18 @@ import { RunFile } from './run-file.js';
 import { NO_RUN, RunWriter } from './run-writer.js';
 import { closeRuns, findInRuns, openRuns, type Runs, type RunsOf, runName } from './runs.js';
 
-/** Memory for entries that are not sorted yet, and for those of each run on disk while they are merged. */
+/** Memory for unsorted entries, and for those of each run on disk during merging. */
 const SORT_BYTES = 32 * 1024 * 1024;
 
 export interface WritingOptions {
-  /** Folder of the table that changes. */
+  /** Folder of the table to change. */
   readonly before?: string | undefined;
   readonly sortBytes?: number;
-  /** Keys ascend as they come, each once: nothing waits to be sorted. */
+  /** Set if keys come in ascending order, each once, so nothing needs sorting. */
   readonly isSorted?: boolean;
 }
 
-/** The run that is written, and those that it changes. */
+/** The run being written, and those that it changes. */
 interface NewRun {
   readonly earlier: Runs;
   readonly path: string;
@@ -33,7 +36,7 @@ export class TableWriter<K, V> {
   readonly #before: string | undefined;
   readonly #sorter: EntrySorter | undefined;
   #new: NewRun | undefined;
-  /** Keys with a value. */
+  /** Number of keys with a value. */
   #living = 0;
 
   /** `dir` is the folder to write to. */
@@ -49,7 +52,7 @@ export class TableWriter<K, V> {
     if (!isSorted) this.#sorter = new EntrySorter(join(dir, `${table.name}.sorting`), sortBytes);
   }
 
-  /** In any order, unless they are sorted; of a key that comes again, what came last counts. */
+  /** Takes keys in any order unless `isSorted`; the last value of a key wins. */
   put(key: K, value: V): void {
     this.#add({ key: this.#table.key(key), value: this.#table.codec.encode(value) });
   }
@@ -63,7 +66,7 @@ export class TableWriter<K, V> {
     else this.#sorter.add(entry);
   }
 
-  /** Returns how many keys have a value. */
+  /** Returns the number of keys with a value. */
   finish(): number {
     const { earlier, path, run } = this.#begun();
     try {
@@ -82,7 +85,7 @@ export class TableWriter<K, V> {
     const { earlier, run } = this.#begun();
     const was = findInRuns(earlier, entry.key);
     this.#living += Number(entry.value !== undefined) - Number(was !== undefined);
-    // What is there need not be written again, nor what was not there be removed.
+    // Skips values that are unchanged, and removals of missing keys.
     if (!isSame(entry.value, was)) run.add(entry);
   }
 
@@ -106,12 +109,12 @@ function isSame(a: Entry['value'], b: Entry['value']): boolean {
   return a === undefined || b === undefined ? a === b : a.equals(b);
 }
 
-/** A run with fewer than so many times the entries of those after it is merged with them: so an entry is seldom written again. */
+/** A run with fewer than this many times the entries of those after it is merged with them, so an entry is seldom rewritten. */
 const GROWTH = 8;
-/** Whoever looks for a key looks into each of them. */
+/** Maximum number of runs, as every look-up reads them all. */
 const RUNS_MAX = 4;
 
-/** The newest runs of a table, as many as it takes. */
+/** Merges as many of a table's newest runs as necessary. */
 function compactRuns(dir: string, table: RunsOf): void {
   const runs = openRuns(dir, table);
   try {
@@ -122,7 +125,7 @@ function compactRuns(dir: string, table: RunsOf): void {
   }
 }
 
-/** All but the last, unless some are merged with it. */
+/** All except the last, or fewer if some are merged with it. */
 function runsToKeep(runs: Runs): Runs {
   let kept = runs.slice(0, -1);
   let entries = runs.at(-1)?.file.entries ?? 0;
@@ -145,17 +148,17 @@ function mergeRuns(
   const path = join(dir, runName(name, (newest?.number ?? NO_RUN) + 1));
   const writer = new RunWriter(path, { group, isPlain, before: kept.at(-1)?.number ?? NO_RUN });
   for (const entry of mergeEntries(merged.map(({ file }) => file.entriesOf()).reverse())) {
-    // Below the first run there is nothing to remove.
+    // Without a run below, there is nothing to remove.
     if (entry.value !== undefined || kept.length > 0) writer.add(entry);
   }
   writer.finish(newest?.file.living ?? 0);
   for (const { file } of merged) rmSync(file.path);
 }
 
-/** What an entry takes beside its value. */
+/** Memory of an entry besides its value. */
 const ENTRY_BYTES = 150;
 
-/** Entries of a run on disk that are compressed together: runs are read once, from the beginning to the end. */
+/** Number of entries compressed together in a temporary run, which is read once from start to end. */
 const SPILLED_GROUP = 64;
 
 class EntrySorter {
@@ -164,30 +167,30 @@ class EntrySorter {
   #pending: Entry[] = [];
   #bytes = 0;
   readonly #spilled: string[] = [];
-  /** The last of them, to which more can be added, and its last key. */
+  /** The last temporary run, which can still be extended, and its last key. */
   #writer: RunWriter | undefined;
   #last = -1;
 
-  /** Beginning of the names of files that wait, and the bytes of memory that entries may take. */
+  /** `path` begins the names of temporary files, `bytesMax` limits the memory of entries. */
   constructor(path: string, bytesMax: number) {
     this.#path = path;
     this.#bytesMax = bytesMax;
   }
 
-  /** If a key comes again, its last entry counts. */
+  /** The last entry of a key wins. */
   add(entry: Entry): void {
     this.#pending.push(entry);
     this.#bytes += ENTRY_BYTES + (entry.value?.length ?? 0);
     if (this.#bytes > this.#bytesMax) this.#spill();
   }
 
-  /** All entries in ascending order of their keys, each once. The sorter is then empty. */
+  /** All entries in ascending order of keys, each once. Afterwards the sorter is empty. */
   *drain(): Generator<Entry> {
     this.#writer?.finish(0);
     this.#writer = undefined;
     const runs = this.#spilled.map((path) => new RunFile(path, { name: 'entries that wait' }));
     try {
-      // The newest first.
+      // Newest first.
       yield* mergeEntries([this.#sorted(), ...runs.reverse().map((run) => run.entriesOf())]);
     } finally {
       for (const run of runs) {
@@ -208,7 +211,7 @@ class EntrySorter {
     }
   }
 
-  /** What comes in order becomes one run, however much it is. */
+  /** Entries that arrive in order extend a single run, however many there are. */
   #spill(): void {
     for (const entry of this.#sorted()) {
       if (this.#writer === undefined || entry.key <= this.#last) this.#writer = this.#nextRun();

@@ -1,4 +1,4 @@
-/** A table answers as a map would, through all its runs, and never from a file that is not what was written. */
+/** A table answers like a map, through all its runs, and never from a file that is not as written. */
 
 import { readdirSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ const declaration = {
   codec: { encode: (text: string) => Buffer.from(text), decode: (bytes: Buffer) => `${bytes}` },
 };
 const texts = table<number, string>({ ...declaration, group: 4 });
-/** Values as they are. */
+/** Uncompressed values. */
 const plain = table<number, string>({ ...declaration, group: 1, isPlain: true });
 const plainGroups = table<number, string>({ ...declaration, group: 4, isPlain: true });
 
@@ -27,10 +27,10 @@ const change: fc.Arbitrary<Change> = fc.tuple(
   fc.nat({ max: KEYS - 1 }),
   fc.option(fc.string({ maxLength: 12 }), { nil: null }),
 );
-/** What comes in each release, the first of which is a whole table. */
+/** Changes in each release; the first release is a whole table. */
 const batches = fc.array(fc.array(change, { maxLength: 40 }), { minLength: 1, maxLength: 8 });
 
-/** Small enough that entries wait on disk. */
+/** Small enough to make entries wait on disk. */
 const SORT_BYTES = 1_000;
 
 function written(changes: readonly Change[], before?: string, of = texts): string {
@@ -91,7 +91,7 @@ it('has what a map would have, in every release, whatever was put and removed', 
         map = apply(map, changes);
         return { dir, map };
       });
-      // Those before are as they were.
+      // Earlier releases are unchanged.
       for (const release of releases) expectSame(release.dir, release.map, of);
     }),
     { numRuns: byLength(20, 60) },
@@ -109,10 +109,10 @@ it('shares the runs that stay, and makes one of those that are too small or too 
   expect(runsIn(second)).toEqual(['texts.0.dat', 'texts.1.dat']);
   const [was, is] = [first, second].map((dir) => statSync(join(dir, 'texts.0.dat')));
   expect([is?.ino, is?.nlink]).toEqual([was?.ino, 2]);
-  // One more as small as the one before: both become one.
+  // Another run as small as the one before: they are merged.
   const third = written([[8, null]], second);
   expect(runsIn(third)).toEqual(['texts.0.dat', 'texts.3.dat']);
-  // Nothing to say: the same runs.
+  // No change: the same runs.
   const fourth = written(
     [
       [9_999, null],
@@ -122,7 +122,7 @@ it('shares the runs that stay, and makes one of those that are too small or too 
     third,
   );
   expect(runsIn(fourth)).toEqual(['texts.0.dat', 'texts.3.dat']);
-  // So many that the whole table is written again, without what is gone.
+  // So many changes that the whole table is rewritten, without removed keys.
   const fifth = written(many(1_000, 1_400, 'news'), fourth);
   expect(runsIn(fifth)).toEqual(['texts.5.dat']);
   const reader = texts.open(fifth);
@@ -131,7 +131,7 @@ it('shares the runs that stay, and makes one of those that are too small or too 
 });
 
 it('never has more than four runs', () => {
-  // Each an eighth of the one before, so that none is too small for it.
+  // Each an eighth of the one before, so none is small enough to be merged.
   let dir = written(many(0, 9_000));
   for (const size of [1_100, 130, 16]) dir = written(many(0, size, `${size}`), dir);
   expect(runsIn(dir)).toHaveLength(4);
@@ -201,7 +201,7 @@ it('takes what is sorted as it comes, and nothing else for sorted', () => {
   expect(entriesIn(dir)).toEqual(ascending(apply(new Map(many(0, 100) as never), changes)));
 });
 
-/** Two runs with checksums of their pages, as a release has them. */
+/** Two runs with page checksums, as in a release. */
 function sealed(of: typeof texts): {
   readonly dir: string;
   readonly map: ReadonlyMap<number, string>;
@@ -216,7 +216,7 @@ function sealed(of: typeof texts): {
   return { dir, map: apply(apply(new Map(), changes), later) };
 }
 
-/** Whether something was refused; what was answered is right. */
+/** Whether anything was refused; all answers must be right. */
 function isRefused(dir: string, map: ReadonlyMap<number, string>, of: typeof texts): boolean {
   let refused = 0;
   const attempt = (ask: () => void) => {

@@ -1,4 +1,4 @@
-/** A table: values by key in files that never change, of which a changed table shares most with the one before it (`docs/table.md`). */
+/** A table: values by key in immutable files, most of which a changed table shares with its predecessor (`docs/table.md`). */
 
 import type { TableDeclaration } from './declaration.js';
 import type { KeptOfRun } from './run-file.js';
@@ -7,11 +7,11 @@ import { TableReader } from './table-reader.js';
 import { TableWriter, type WritingOptions } from './table-writer.js';
 
 export interface Table<K, V> {
-  /** A new table, or one that is as that of another folder but for what is put and removed. */
+  /** Writes a new table, or a changed copy of the one in another folder. */
   write(dir: string, options?: WritingOptions): TableWriter<K, V>;
-  /** Without any value where the folder has no such table. */
+  /** An empty table if the folder has none. */
   open(dir: string, kept?: KeptOfRun): TableReader<K, V>;
-  /** Whether the folder has such a table, with values or without. */
+  /** Whether the folder has the table, even if empty. */
   isIn(dir: string): boolean;
 }
 

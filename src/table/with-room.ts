@@ -1,6 +1,6 @@
-/** Makes room in a buffer that grows as it is written to. */
+/** Grows a buffer as it is written to. */
 
-/** The buffer, or a larger one with what is in it up to `length`: with room for so many bytes behind that. */
+/** The buffer, or a larger copy of its first `length` bytes, with room for this many more. */
 export function withRoom(
   buffer: Buffer<ArrayBuffer>,
   length: number,

@@ -1,4 +1,4 @@
-/** Finds the task that a thread or a process is asked to run, and answers with its result or its failure. */
+/** Finds and runs the task that a thread or process is called for, and answers with its result or failure. */
 
 import { Failure } from '../domain/failure.js';
 import type { ThreadAnswer, ThreadCall, ThreadTask } from './thread-pool.js';

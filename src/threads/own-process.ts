@@ -1,4 +1,4 @@
-/** Runs functions of our own modules in a process of their own, which ends, and nothing else with it, where one takes too much or breaks down. */
+/** Runs functions of our own modules in a separate process, so that only that process ends if one uses too much or crashes. */
 
 import { type ChildProcess, fork } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -6,11 +6,11 @@ import { constants, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { resultOf, type ThreadAnswer, type ThreadCall, type ThreadTask } from './thread-pool.js';
 
-/** What one task may take. */
+/** Limits for one task. */
 export interface Bounds {
-  /** Of memory, with all that the process holds. */
+  /** Memory of the whole process. */
   readonly megabytes: number;
-  /** Of the processor, which goes by the work and not by the clock. */
+  /** Processor time, which is independent of the clock. */
   readonly seconds: number;
 }
 
@@ -18,32 +18,32 @@ export interface ProcessCall extends ThreadCall {
   readonly bounds: Bounds;
 }
 
-/** Signals by which a process ends itself. */
+/** Signals with which a process ends itself. */
 export const ENDS = {
   memory: 'SIGKILL',
   time: constants.signals.SIGXCPU === undefined ? 'SIGTERM' : 'SIGXCPU',
   orphan: 'SIGKILL',
 } as const;
 
-/** Why a task has no result: it took too much, or the process broke down under it. */
+/** A task without a result, because it exceeded a limit or its process crashed. */
 export class ProcessEnded extends Error {
   readonly why: 'memory' | 'time' | 'fault';
 
   constructor(signal: NodeJS.Signals | null) {
     super('a process of its own has ended');
-    // The engine aborts where its own memory is at an end.
+    // V8 aborts when it runs out of its own memory.
     const isMemory = signal === ENDS.memory || signal === 'SIGABRT';
     this.why = isMemory ? 'memory' : signal === ENDS.time ? 'time' : 'fault';
   }
 }
 
-/** The engine's own bound, as high as the highest of a task: the process watches all of its memory itself. */
+/** V8's own limit, as high as that of any task: the process watches its total memory itself. */
 const HEAP_MEGABYTES = 2_048;
 
-/** Started with its first task, and again after one that it did not survive. Tasks come one after the other. */
+/** A process that starts with its first task, and again after a task that it did not survive. Tasks run one at a time. */
 export class OwnProcess {
   #child: ChildProcess | undefined;
-  /** Settles with the last task that was asked for. */
+  /** Settles with the most recent task. */
   #last: Promise<unknown> = Promise.resolve();
 
   /** Rejects with ProcessEnded, or as the task does. */
@@ -61,14 +61,14 @@ export class OwnProcess {
     return resultOf(await answer);
   }
 
-  /** Ends it; a task that runs is given up. */
+  /** Ends the process, and any running task with it. */
   end(): void {
     this.#child?.kill('SIGKILL');
     this.#child = undefined;
   }
 
   #start(): ChildProcess {
-    // What it unpacks is removed with it: by itself, or where it was ended.
+    // Unpacked files are removed with this directory, by the process or by its parent.
     const temporary = mkdtempSync(join(tmpdir(), 'property-lookup-'));
     const child = fork(new URL('./process-entry.js', import.meta.url), {
       serialization: 'advanced',
@@ -80,7 +80,7 @@ export class OwnProcess {
       rmSync(temporary, { recursive: true, force: true });
       if (this.#child === child) this.#child = undefined;
     });
-    // A process that is idle keeps nobody from ending.
+    // An idle process must not keep the program running.
     child.unref();
     child.channel?.unref();
     return child;
@@ -96,7 +96,7 @@ function ask(child: ChildProcess, call: ProcessCall): Promise<ThreadAnswer> {
     };
     const hear = (answer: unknown): void => {
       settle();
-      // What the process has sent.
+      // The process sends only answers.
       resolve(answer as ThreadAnswer);
     };
     const end = (_code: number | null, signal: NodeJS.Signals | null): void => {

@@ -1,9 +1,9 @@
-/** Pieces cross from one end to the other as they are asked for, and whoever leaves ends the work of the other. */
+/** Pieces cross on demand, and when one end leaves, the other's work ends. */
 
 import { expect, it } from 'vitest';
 import { givePieces, leave, takePieces } from './piece-channel.js';
 
-/** Three pieces; what was made of them, and whether the maker has been let go. */
+/** A source of three pieces, with the number made and whether it has been closed. */
 function source() {
   const seen = { made: 0, isOver: false };
   async function* pieces(): AsyncGenerator<Uint8Array> {
@@ -74,7 +74,7 @@ it('ends at both ends wherever one leaves, though the other was busy then', asyn
     );
     const pieces = takePieces(port2);
     for (let at = 0; at < taken; at++) await pieces.next();
-    // The maker is at its next piece, and hears nothing while it is.
+    // The maker is busy with its next piece and receives nothing until it is done.
     leave(port2);
     await given;
     expect(await pieces.next().catch(() => 'left')).toEqual(

@@ -1,14 +1,14 @@
-/** A stream of bytes from one thread to another: a piece crosses when it is asked for, and no more are made than are taken. */
+/** A stream of bytes between threads: each piece crosses on demand, and no more are made than are taken. */
 
 import type { MessagePort } from 'node:worker_threads';
 
 const ASK = 'ask';
-/** Tells the other end that this one has left. A message waits until somebody listens; the event `close` does not. */
+/** Message that this end has left. A message waits for a listener; the event `close` does not. */
 const GONE = 'gone';
 
 const left = new WeakSet<MessagePort>();
 
-/** Ends the stream at both ends, whatever they do at the moment. */
+/** Ends the stream at both ends, whatever they are doing. */
 export function leave(port: MessagePort): void {
   if (left.has(port)) return;
   left.add(port);
@@ -16,17 +16,17 @@ export function leave(port: MessagePort): void {
   port.close();
 }
 
-/** Takes what the other end answers; throws where it has gone. */
+/** Asks the other end for its answer; throws if it has left. */
 export async function askPort<Answer>(port: MessagePort): Promise<Answer> {
   const answer = nextMessage(port);
   port.postMessage(ASK);
   const heard = await answer;
   if (heard === undefined) throw new Error('the other thread gives no more');
-  // What the end that answers has posted.
+  // The other end posts only answers.
   return heard as Answer;
 }
 
-/** Answers the next question; false where nobody asks any more. */
+/** Answers the next question; false if the asker has left. */
 export async function answerPort(
   port: MessagePort,
   answer: unknown,
@@ -37,14 +37,14 @@ export async function answerPort(
   return asked !== undefined;
 }
 
-/** Gives the pieces to who asks for them, one ahead. Ends with the last, or where the asker has gone; rejects as they do. */
+/** Sends pieces on demand, preparing one ahead. Ends with the last piece or when the asker leaves; rejects if making one does. */
 export async function givePieces(
   port: MessagePort,
   pieces: AsyncIterable<Uint8Array>,
 ): Promise<void> {
   try {
     for await (const piece of pieces) {
-      // A piece may be a part of memory that others use, too.
+      // A copy, as the piece may be a view of shared memory.
       const own = new Uint8Array(piece);
       if (!(await answerPort(port, own, own.buffer))) return;
     }
@@ -54,7 +54,7 @@ export async function givePieces(
   }
 }
 
-/** The pieces of the other end, as they are taken. */
+/** The pieces of the other end, on demand. */
 export async function* takePieces(port: MessagePort): AsyncGenerator<Uint8Array> {
   try {
     for (;;) {
@@ -67,7 +67,7 @@ export async function* takePieces(port: MessagePort): AsyncGenerator<Uint8Array>
   }
 }
 
-/** Undefined where one end has left. */
+/** Undefined if either end has left. */
 function nextMessage(port: MessagePort): Promise<unknown> {
   if (left.has(port)) return Promise.resolve(undefined);
   return new Promise((resolve) => {

@@ -1,6 +1,7 @@
 /**
- * What a process of its own runs: one task after the other, as a thread of the pool does, until whoever started it has gone. A second
- * thread of it watches the first, which may be in the middle of a library that never returns, and ends the process where a task takes too much.
+ * Entry point of a separate process: runs one task after another, like a thread of the pool, until its parent has gone. A second
+ * thread watches the first, which may be stuck in a library that never returns, and ends the process if a task exceeds its
+ * limits.
  */
 
 import { rmSync } from 'node:fs';
@@ -9,10 +10,10 @@ import { isMainThread, Worker, workerData } from 'node:worker_threads';
 import { answerCall } from './answer-call.js';
 import { type Bounds, ENDS, type ProcessCall } from './own-process.js';
 
-/** Milliseconds between two looks: memory can grow by some hundred megabytes in them. */
+/** Milliseconds between checks; memory can grow by some hundred megabytes in that time. */
 const WATCH_MS = 25;
 
-/** What both threads see: how often a task has begun or ended, and the bounds of the last. */
+/** Slots of memory shared by both threads: a counter of task starts and ends, and the limits of the last task. */
 const SHARED = { turn: 0, bytes: 1, processorMs: 2, length: 3 } as const;
 
 if (isMainThread) work();
@@ -33,7 +34,7 @@ function work(): void {
     process.send?.(answered);
   });
   process.on('disconnect', () => {
-    // Made for this process.
+    // The directory was made for this process.
     rmSync(tmpdir(), { recursive: true, force: true });
     process.exit();
   });
@@ -46,7 +47,7 @@ function setBounds(shared: Float64Array, { megabytes, seconds }: Bounds): void {
 
 interface Watched {
   readonly shared: Float64Array;
-  /** Id of the process that started this one. */
+  /** Id of the parent process. */
   readonly parent: number;
 }
 
@@ -62,7 +63,7 @@ function watch({ shared, parent }: Watched): void {
     }
     if (turn === 0) return;
     if (process.memoryUsage.rss() > (shared[SHARED.bytes] ?? 0)) end(ENDS.memory);
-    // Of the processor: a machine that is slow, busy or asleep costs a task nothing of it.
+    // Processor time, so that a slow, busy or sleeping machine costs a task nothing.
     if (processorMs() - startedMs > (shared[SHARED.processorMs] ?? 0)) end(ENDS.time);
   }, WATCH_MS);
 }
@@ -72,7 +73,7 @@ function processorMs(): number {
   return (user + system) / 1e3;
 }
 
-/** A thread cannot end its process in another way while the first is busy. */
+/** Ends the process by a signal, the only way from a thread while the main thread is busy. */
 function end(signal: NodeJS.Signals): void {
   process.kill(process.pid, signal);
 }

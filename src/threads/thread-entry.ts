@@ -1,3 +1,3 @@
-/** What a thread of the pool runs. */
+/** Entry point of a thread of the pool. */
 
 export { answerCall as default } from './answer-call.js';

@@ -1,30 +1,30 @@
-/** Threads that run functions of our own modules, one for each core; the import and the store share them. */
+/** Threads that run functions of our own modules, one for each core, shared by the import and the store. */
 
 import { availableParallelism, totalmem } from 'node:os';
 import type { MessagePort } from 'node:worker_threads';
 import { Piscina } from 'piscina';
 import { Failure, type FailureCode } from '../domain/failure.js';
 
-/** A function that threads can call; input and result are plain data, because they are copied. */
+/** A function that threads can call. Input and result are plain data, because they are copied. */
 export interface ThreadTask<Input, Result> {
   /**
-   * Module that exports the task, and the name of the export. Written as `new URL('./x.js', import.meta.url).href`: threads then
-   * run the build that their caller is of, and the build finds what they start with.
+   * Module that exports the task, and the name of the export. Written as `new URL('./x.js', import.meta.url).href`, which makes
+   * threads run the same build as their caller and lets the build find their entry points.
    */
   readonly module: string;
   readonly name: string;
-  /** It must not leave an SQLite file open: ending a thread that has one aborts the process. */
+  /** It must not leave an SQLite file open: ending a thread with one aborts the process. */
   run(input: Input): Result | Promise<Result>;
 }
 
-/** What a thread is told, and what it answers. */
+/** Call and answer of a thread. */
 export interface ThreadCall {
   readonly module: string;
   readonly name: string;
   readonly input: unknown;
 }
 
-/** Errors lose their class and their code when they are copied between threads, so that these go apart. */
+/** Errors lose their class and code when copied between threads, so these are passed separately. */
 export type ThreadAnswer =
   | { readonly result: unknown }
   | { readonly failure: FailureCode; readonly message: string }
@@ -32,9 +32,9 @@ export type ThreadAnswer =
   | { readonly systemCode: string; readonly message: string };
 
 export interface ThreadPool {
-  /** Tasks that run at once. */
+  /** Number of tasks that run at once. */
   readonly threads: number;
-  /** Rejects with the task's own Failure. Ports in the input are moved. */
+  /** Rejects with the task's own Failure. Ports in the input are transferred. */
   run<Input, Result>(
     task: ThreadTask<Input, Result>,
     input: Input,
@@ -43,23 +43,23 @@ export interface ThreadPool {
   close(): Promise<void>;
 }
 
-/** Threads idle so long are ended; what they have learnt between two tasks is worth keeping until then. */
+/** Idle time after which threads end; until then their compiled code and caches are worth keeping. */
 const IDLE_MS = 10_000;
 
-/** Left to itself the engine lets each thread grow to gigabytes before it collects; tasks need a third of this. */
+/** Heap limit of a thread: V8 would grow to gigabytes before collecting, and tasks need a third of this. */
 const THREAD_MEGABYTES_MAX = 512;
 
-/** Twice what the engine takes by itself: what a record or a home needs for a moment dies before it would have to be copied. */
+/** Size of the young generation, twice V8's default: short-lived objects of a record or home die before they have to be copied. */
 const YOUNG_MEGABYTES = 96;
 
-/** As many threads as there are cores, or as the machine has memory for where each takes so many bytes. */
+/** The number of threads: one for each core, or fewer if memory does not allow this many bytes for each. */
 export function threadsWithin(bytes: number): number {
   return Math.max(1, Math.min(availableParallelism(), Math.floor(totalmem() / bytes)));
 }
 
 interface ThreadPoolOptions {
   readonly threads?: number;
-  /** What each thread may hold. */
+  /** Heap limit of each thread. */
   readonly megabytes?: number;
 }
 
@@ -77,10 +77,10 @@ export function startThreadPool({
       maxOldGenerationSizeMb: megabytes,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
     },
-    // `web-worker`, which geotiff needs, takes a thread without any data for one of its own.
+    // `web-worker`, which geotiff needs, mistakes a thread without data for one of its own.
     workerData: {},
   });
-  // What ends a thread also rejects its task, where it is reported.
+  // An error that ends a thread also rejects its task, and is reported there.
   pool.on('error', () => undefined);
   return {
     threads,
@@ -96,13 +96,13 @@ export function startThreadPool({
   };
 }
 
-/** What a task has answered; rejects as it did. */
+/** The result in a task's answer; throws if the task failed. */
 export function resultOf<Result>(answer: ThreadAnswer): Awaited<Result> {
   if ('failure' in answer) throw new Failure(answer.failure, answer.message.split('\n'));
   if ('systemCode' in answer) {
     throw Object.assign(new Error(answer.message), { code: answer.systemCode });
   }
-  // The answer of the very task that was asked.
+  // The answer belongs to this very task.
   return answer.result as Awaited<Result>;
 }
 
@@ -114,7 +114,7 @@ function refuseTooLarge(cause: unknown): never {
   throw cause;
 }
 
-/** Work with threads that are ended after it; none is started before it is needed. */
+/** Runs work with threads that are ended afterwards; none starts before it is needed. */
 export async function withThreads<Result>(
   work: (pool: ThreadPool) => Promise<Result>,
 ): Promise<Result> {
@@ -126,14 +126,17 @@ export async function withThreads<Result>(
   }
 }
 
-/** For work that is done before a thread has started: tasks run where they are asked for. */
+/** For work that is shorter than starting a thread: tasks run in the caller's thread. */
 export const NO_THREADS: ThreadPool = {
   threads: 1,
   run: async (task, input) => task.run(input),
   close: async () => undefined,
 };
 
-/** Runs a task for each input, as many at once as there are threads; results come as they are ready. `instead` gives the result of one that failed. */
+/**
+ * Runs a task for each input, as many at once as there are threads, and yields results as they come. `instead` replaces the
+ * result of a failed task.
+ */
 export async function runInAnyOrder<Input, Result>(
   pool: ThreadPool,
   task: ThreadTask<Input, Result>,
@@ -154,14 +157,11 @@ function rethrow(cause: unknown): never {
   throw cause;
 }
 
-/** Whether a task failed because one thread has not the memory for it. */
+/** Whether a task failed because a single thread has too little memory for it. */
 export const isTooLarge = (cause: unknown): boolean =>
   cause instanceof Failure && cause.code === 'unavailable';
 
-/**
- * Runs a task for each input, a few at once so that results do not pile up, and hands the results
- * over in the order of the inputs.
- */
+/** Runs a task for each input, a few at a time to limit waiting results, and passes the results on in the order of the inputs. */
 export async function runInOrder<Input, Result>(
   pool: ThreadPool,
   task: ThreadTask<Input, Result>,
