@@ -50,7 +50,7 @@ it('reads UTF-16 without its mark, in either order', () => {
   for (const size of [1, 2, 3, 7, 1_000]) {
     expect([decode(little, size), decode(big, size)]).toEqual([text, text]);
   }
-  // A text with zeros in it is none.
+  // Text that contains zeros is not UTF-16.
   expect(decode(Buffer.from('a\0b,c,d,e\n'), 100)).toBe('a\0b,c,d,e\n');
 });
 

@@ -1,10 +1,13 @@
-/** Decodes bytes to text as they stream in: UTF-16 by its byte order mark or by its zeros, else UTF-8, or Windows-1252 from the first byte that is not valid UTF-8. */
+/**
+ * Decodes a stream of bytes to text: UTF-16 by its byte order mark or its zeros, otherwise UTF-8, or Windows-1252 from the first
+ * byte that is invalid in UTF-8.
+ */
 
 import { isUtf8 } from 'node:buffer';
 import { TextDecoder } from 'node:util';
 import { utf16Of } from './utf16-order.js';
 
-/** Push decoder; strips a byte order mark, and ends lines with a line feed where a carriage return alone does. */
+/** Push decoder. Removes a byte order mark, and replaces carriage returns by line feeds where they end lines alone. */
 export class TextDecoding {
   #utf8: TextDecoder | undefined = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });
   #carry: Uint8Array = new Uint8Array(0);
@@ -12,15 +15,15 @@ export class TextDecoding {
   #utf16: InstanceType<typeof TextDecoder> | undefined;
   /** Undefined before the first line break. */
   #endsWithReturns: boolean | undefined;
-  /** A carriage return at the end of a chunk: the next character tells whether it is half of a line break. */
+  /** A carriage return at the end of a chunk, which may be half of a line break. */
   #held = '';
 
-  /** True once the file has turned out not to be UTF-8. */
+  /** Whether the file has turned out not to be UTF-8. */
   get isWindows1252(): boolean {
     return this.#utf8 === undefined;
   }
 
-  /** As far as it was read. */
+  /** Encoding of the file, as far as it has been read. */
   get encoding(): 'UTF-8' | 'UTF-16' | 'Windows-1252' {
     if (this.#utf16 !== undefined) return 'UTF-16';
     return this.isWindows1252 ? 'Windows-1252' : 'UTF-8';
@@ -28,7 +31,7 @@ export class TextDecoding {
 
   write(chunk: Uint8Array): string {
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
-    // A pipe may hand over the mark in two pieces.
+    // A pipe may deliver the mark in two pieces.
     if (this.#isFirst && bytes.length < START_BYTES) {
       this.#carry = bytes.slice();
       return '';
@@ -43,7 +46,7 @@ export class TextDecoding {
     return this.#withLineFeeds(this.#decode(bytes.subarray(0, cut)));
   }
 
-  /** What `write` returns, in UTF-8: nothing is decoded as long as that is what comes. */
+  /** Like `write`, but returns UTF-8; input in UTF-8 is passed through without decoding. */
   writeUtf8(chunk: Uint8Array): Buffer {
     const bytes = this.#carry.length === 0 ? chunk : concatenate(this.#carry, chunk);
     const whole = bytes.subarray(0, completeLength(bytes));
@@ -62,7 +65,7 @@ export class TextDecoding {
     return this.#withLineFeeds(text) + this.#held;
   }
 
-  /** Programs of old Macs, and Excel's "CSV (Macintosh)", write the carriage return alone. */
+  /** Replaces carriage returns: old Mac programs, and Excel's "CSV (Macintosh)", end lines with a carriage return alone. */
   #withLineFeeds(text: string): string {
     if (this.#endsWithReturns === undefined) {
       text = this.#held + text;
@@ -90,7 +93,7 @@ export class TextDecoding {
       try {
         return this.#utf8.decode(bytes);
       } catch {
-        // Not UTF-8: the rest of the file is read as Windows-1252, in which every byte is a character.
+        // Not UTF-8: the rest is read as Windows-1252, in which every byte is a character.
         this.#utf8 = undefined;
       }
     }
@@ -101,7 +104,7 @@ export class TextDecoding {
 /** Characters of the bytes 0x80 to 0x9F (WHATWG Encoding Standard, index windows-1252). */
 export const WINDOWS_1252 = '€\u0081‚ƒ„…†‡ˆ‰Š‹Œ\u008dŽ\u008f\u0090‘’“”•–—˜™š›œ\u009džŸ';
 
-/** Node 20's own decoder reads these bytes as Latin-1, in which 0x80 to 0x9F are control characters. */
+/** Node 20's own decoder reads these bytes as Latin-1, where 0x80 to 0x9F are control characters. */
 function decodeWindows1252(bytes: Uint8Array): string {
   const latin1 = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.length).toString('latin1');
   return latin1.replace(/[\x80-\x9f]/g, (character) =>
@@ -109,7 +112,7 @@ function decodeWindows1252(bytes: Uint8Array): string {
   );
 }
 
-/** So many show whether they are UTF-16. Bytes. */
+/** Bytes needed to recognise UTF-16. */
 const START_BYTES = 8;
 
 function decoderOf(start: Uint8Array): InstanceType<typeof TextDecoder> | undefined {

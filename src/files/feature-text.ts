@@ -1,21 +1,21 @@
-/** Hands features of a shapefile or a GeoPackage on as GeoJSON text, which the sources read: one feature a line, in the order of the file. */
+/** Converts features of a shapefile or GeoPackage to GeoJSON text for the sources: one feature a line, in file order. */
 
 import { Readable } from 'node:stream';
 
 interface FeatureLayer {
-  /** What the file calls it. */
+  /** The layer's name in the file. */
   readonly name: string;
-  /** Its coordinate system, as `EPSG:27700` or as the file names it; undefined where the file says nothing. */
+  /** Coordinate system, as `EPSG:27700` or in the file's own words; undefined if not given. */
   readonly system: string | undefined;
 }
 
 export interface Feature {
   readonly properties: Readonly<Record<string, string | number | boolean | null>>;
-  /** A geometry of GeoJSON; null if the feature has none. */
+  /** A GeoJSON geometry; null if the feature has none. */
   readonly geometry: object | null;
 }
 
-/** Characters handed on at once. */
+/** Characters in each piece of output. */
 const PIECE_LENGTH = 1 << 16;
 
 export function textOfFeatures(
@@ -42,5 +42,5 @@ async function* pieces(
   yield Buffer.from(`${text}\n]}\n`);
 }
 
-/** As GeoJSON named it before RFC 7946, and map programs still do. */
+/** The form that GeoJSON had before RFC 7946, and that map programs still use. */
 const crsOf = (name: string) => ({ type: 'name', properties: { name } });

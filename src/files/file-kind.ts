@@ -1,10 +1,10 @@
-/** Tells what kind of file the first bytes begin, and what to do with one that is not read here. */
+/** Recognises the kind of a file by its first bytes, and knows what to do with unsupported kinds. */
 
 import { utf16Of } from './utf16-order.js';
 
 type FileKind = 'zip' | 'gzip' | 'sqlite' | 'utf-16' | 'text';
 
-/** Enough for every mark below. Bytes. */
+/** Bytes to read: enough for every mark below. */
 export const KIND_BYTES = 512;
 
 export function kindOf(start: Buffer): FileKind {
@@ -14,12 +14,12 @@ export function kindOf(start: Buffer): FileKind {
   return utf16Of(start) === undefined ? 'text' : 'utf-16';
 }
 
-/** How a .shp and its index begin (ESRI Shapefile Technical Description, 1998): 9994. */
+/** First bytes of a .shp and its index (ESRI Shapefile Technical Description, 1998): 9994. */
 const SHAPEFILE_MARK = '\x00\x00\x27\x0a';
 
 export const isShapefile = (start: Buffer): boolean => begins(start, SHAPEFILE_MARK);
 
-/** Marks of kinds that cannot be read, each with what it is and the way out; ends the sentence "NAME is ...". */
+/** Marks of unsupported kinds, each with a description and the remedy; ends the sentence "NAME is ...". */
 const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['%PDF', 'a PDF document: ask for the same list as CSV or as a workbook (.xlsx)'],
   [
@@ -43,17 +43,17 @@ const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['\xff\xd8\xff', 'a picture: there is nothing in it that can be read'],
 ];
 
-/** Compound File Binary (MS-CFB, 2.2): where its directory is, which names the streams that it holds. */
+/** Offset of a compound file's directory (MS-CFB, 2.2), which names its streams. */
 export function compoundDirectory(start: Buffer): number | undefined {
   if (!begins(start, '\xd0\xcf\x11\xe0') || start.length < 52) return undefined;
   return (start.readUInt32LE(48) + 1) * 2 ** Math.min(start.readUInt16LE(30), 16);
 }
 
-/** MS-OFFCRYPTO, 2.3: a workbook of today's kind that is encrypted is a stream of this name in a compound file. */
+/** MS-OFFCRYPTO, 2.3: an encrypted current workbook is a stream of this name in a compound file. */
 export const isLockedBook = (directory: Buffer): boolean =>
   directory.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 
-/** What a file is that cannot be read, and the way out; undefined where it may be text. */
+/** Description of an unsupported file, and the remedy; undefined if it may be text. */
 export function foreignKind(start: Buffer, name = ''): string | undefined {
   if (/\.dbf$/i.test(name)) {
     return 'a table of dBASE without the .shp of its name: put its .shp beside it and import that, or export the table as CSV';

@@ -4,44 +4,47 @@ import type { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 
 export interface FilePart {
-  /** The file that it is in; with the label it finds the part again. */
+  /** The file that contains it; path and label together find the part again. */
   readonly path: string;
-  /** For people: `codepo.zip: Data/CSV/po.csv`. */
+  /** Readable label: `codepo.zip: Data/CSV/po.csv`. */
   readonly label: string;
   /** Name of the innermost file, without folders. */
   readonly name: string;
-  /** Bytes before decompression as far as known, for progress; 0 when unknown. */
+  /** Compressed size in bytes as far as known, for progress; 0 when unknown. */
   readonly sizeBytes: number;
-  /** True where the bytes of the file are the text itself, in an encoding in which a line break is one byte. */
+  /** Whether the file itself is the text, in an encoding where a line break is one byte. */
   readonly isPlain: boolean;
   open(): Promise<Readable>;
-  /** The same in another form, for where nothing can be made of the first: a table as features of a map, JSON as a table. */
+  /** Alternative form, tried if the first is not recognised: a table as map features, JSON as a table. */
   readonly otherForm?: FilePart | undefined;
 }
 
-/** What is in a file and is not read. */
+/** A part of a file that is not read. */
 export interface PassedOver {
   readonly label: string;
-  /** A whole sentence, which names it. */
+  /** A complete sentence that names it. */
   readonly why: string;
-  /** It looks like something that is read. */
+  /** Whether it looks like something readable. */
   readonly isNear?: boolean;
 }
 
-/** What there is in a file. */
+/** Contents of a file. */
 export interface FileContents {
   readonly parts: readonly FilePart[];
   readonly passedOver: readonly PassedOver[];
 }
 
-/** Bytes read at once; larger reads do not help and cost memory. */
+/** Bytes to read at once; larger reads do not help and cost memory. */
 export const READ_BYTES = 1 << 20;
 
-/** Bytes that may come of a file however small it is, and of each byte of it: texts of real files are some twenty times as long as what they are packed in. */
+/**
+ * Unpacked bytes allowed for any file, and for each of its bytes: texts in real files are some twenty times as long as their
+ * packed form.
+ */
 const COMES_LEAST = 24_000_000;
 const COMES_EACH = 60;
 
-/** Bytes that may come of so many packed ones. */
+/** Unpacked bytes allowed for this many packed ones. */
 export const comesAtMost = (packed: number): number => COMES_LEAST + COMES_EACH * packed;
 
 export function endless(label: string): Failure {
@@ -51,7 +54,7 @@ export function endless(label: string): Failure {
   );
 }
 
-/** The bytes of a part; Failure `bad-file` where they cannot be read to the end. */
+/** The bytes of a part; throws Failure `bad-file` if they cannot be read to the end. */
 export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
   try {
     for await (const chunk of await part.open()) yield chunk;
@@ -65,7 +68,7 @@ export async function* readChunks(part: FilePart): AsyncIterable<Buffer> {
   }
 }
 
-/** Errors of zlib and of archives, as opposed to our own or the disk's. */
+/** Whether an error comes from zlib or an archive, as opposed to our code or the disk. */
 function isDamage(cause: unknown): boolean {
   if (!(cause instanceof Error)) return false;
   const code = 'code' in cause ? String(cause.code) : '';

@@ -1,4 +1,4 @@
-/** Reads JSON of records as comma separated text: a list of objects, one on each line, or the list in an answer of a server. */
+/** Reads JSON records as comma-separated text: a list of objects, one object a line, or the list in a server's answer. */
 
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
@@ -7,7 +7,7 @@ import { HollowGuard, parseJson } from './parse-json.js';
 import { ROW_FIELDS_MAX } from './split-rows.js';
 import { textOfRows } from './table-text.js';
 
-/** Cells of a table, for each that holds something and besides. */
+/** Cells allowed in a table, for each filled cell and in addition. */
 const CELLS_EACH = 100;
 const CELLS_LEAST = 1_000_000;
 
@@ -17,10 +17,10 @@ const sparse = (label: string): string =>
 const manyNames = (label: string): string =>
   `${label} has more than ${ROW_FIELDS_MAX} names of fields: export it as CSV, with a name for each column.`;
 
-/** All of it is held in memory. Bytes. */
+/** Maximum size in bytes, as all of it is held in memory. */
 const JSON_BYTES_MAX = 64_000_000;
 
-/** The part with its table besides, where its name says that it is JSON. The table of other JSON is empty. */
+/** The part with a table as its other form, if its name says JSON. The table is empty for JSON without records. */
 export function withTable(part: FilePart): FilePart {
   if (!/\.(?:json|jsonl|ndjson)$/i.test(part.name)) return part;
   const open = async () => textOfRows(tableOf(recordsIn(await wholeText(part)), part.label));
@@ -51,7 +51,7 @@ export function recordsIn(text: string): readonly JsonObject[] {
   return listIn(lines.map(parsed)) ?? [];
 }
 
-/** A list of objects, or the only one that an object has: of several, nothing says which has the records and which the errors. */
+/** A list of objects, or the only such list in an object: of several, any might be the records or the errors. */
 function listIn(value: unknown): readonly JsonObject[] | undefined {
   if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : undefined;
   if (!isObject(value)) return undefined;
@@ -65,7 +65,7 @@ function listIn(value: unknown): readonly JsonObject[] | undefined {
 const isObject = (value: unknown): value is JsonObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The names of fields, and a row of each record. What is nested is named after what it is nested in: `agent address`. */
+/** A header of field names, and a row for each record. Nested fields are named after their parents: `agent address`. */
 export function* tableOf(
   records: readonly JsonObject[],
   label = 'JSON',
@@ -98,20 +98,20 @@ function headerOf(paths: readonly string[]): readonly string[] {
   });
 }
 
-/** OS Places answers with `{"DPA":{...}}`, GraphQL with `{"node":{...}}`: what has nothing beside it is the record. */
+/** Removes wrappers, which have a single object: OS Places answers with `{"DPA":{...}}`, GraphQL with `{"node":{...}}`. */
 function unwrapped(record: JsonObject): JsonObject {
   const [only, ...others] = Object.values(record);
   return others.length === 0 && isObject(only) ? unwrapped(only) : record;
 }
 
-/** Between the names of a path. */
+/** Separates the names of a path. */
 const BELOW = '\0';
 
-/** What is below them is the record's own: its address, its place, all of its fields. Below others it may be an agent's. */
+/** Parents whose fields belong to the record itself: its address, place or fields. Below other parents they may be an agent's. */
 const OWN_PARENT =
   /^(?:(?:full|property|site)?[ _-]?address|property|premises|site|location|position|coordinates?|geo|geometry|attributes|fields|properties)$/i;
 
-/** Without the parents that say nothing, and with them where another has the name. */
+/** The field's name without these parents, or with them if the name is taken. */
 function ownName(path: string): string {
   const names = path.split(BELOW);
   const first = names.findIndex((name, at) => at === names.length - 1 || !OWN_PARENT.test(name));

@@ -1,4 +1,7 @@
-/** Lists what there is in a file, and reads it where it is asked: plain text, gzip, each member of a zip, sheet of a workbook, layer of map data. */
+/**
+ * Lists the contents of a file and reads them on demand: plain text, gzip, each member of a zip, sheet of a workbook, layer of
+ * map data.
+ */
 
 import { createReadStream } from 'node:fs';
 import { open, stat } from 'node:fs/promises';
@@ -21,21 +24,21 @@ import { listTables } from './read-geopackage.js';
 import { isPartOfShapefile } from './read-shapefile.js';
 import { listShapefile, shapefileOf } from './shapefile-set.js';
 
-/** Of these, readers may run on for ever, fill the memory or break down. Failure `bad-file` when it cannot be opened. */
+/** Whether the file's readers may run forever, exhaust memory or crash. Throws Failure `bad-file` when it cannot be opened. */
 export async function mayRunAway(path: string): Promise<boolean> {
   const start = await readStart(path, basename(path));
   const kind = kindOf(start);
   return kind === 'zip' || kind === 'sqlite' || isShapefile(start);
 }
 
-/** Lists what there is in a file, of which `wanted` is the label of a part where no other is asked for; Failure `bad-file` when it cannot be opened. */
+/** Lists the contents of a file; `wanted` is the label of the only part needed. Throws Failure `bad-file` when it cannot be opened. */
 export async function listContents(path: string, wanted?: string): Promise<FileContents> {
   const isWanted: IsWanted = (archive) => wanted === undefined || wanted.startsWith(archive);
   const { parts, passedOver } = await listKind(path, isWanted);
   return { parts: parts.map(withTable), passedOver };
 }
 
-/** The part or other form that has this label. */
+/** The part or other form with this label. */
 export function findIn({ parts }: FileContents, label: string): FilePart | undefined {
   const forms = parts.flatMap((part) => [part, ...(part.otherForm ? [part.otherForm] : [])]);
   return forms.find((part) => part.label === label);
@@ -76,7 +79,7 @@ async function listZip(path: string, name: string, isWanted: IsWanted): Promise<
   return sheets ?? listArchive(archive, isWanted);
 }
 
-/** No further than to where it ended when it was listed: a file may grow as fast as it is read. */
+/** Reads up to the size at the time of listing: a file may grow as fast as it is read. */
 function openPlain(path: string, size: number): Readable {
   return createReadStream(path, { highWaterMark: READ_BYTES, end: Math.max(0, size - 1) });
 }
@@ -90,10 +93,10 @@ async function readStart(path: string, name: string): Promise<Buffer> {
   }
 }
 
-/** Bytes of a compound file's directory: thirty-two streams, and a locked workbook has about ten. */
+/** Bytes to read of a compound file's directory: thirty-two streams, while an encrypted workbook has about ten. */
 const DIRECTORY_BYTES = 4_096;
 
-/** So many bytes, or fewer at the end of the file. */
+/** Reads `length` bytes, or fewer at the end of the file. */
 async function readAt(path: string, position: number, length: number): Promise<Buffer> {
   const file = await open(path, 'r');
   try {
@@ -104,7 +107,7 @@ async function readAt(path: string, position: number, length: number): Promise<B
   }
 }
 
-/** Failure `bad-file` where it is a pipe or a device, of which nobody knows where it ends. What is not there is told of where it is opened. */
+/** Throws Failure `bad-file` for a pipe or device, whose end is unknown. A missing file is reported when it is opened. */
 async function refuseEndless(path: string): Promise<void> {
   const found = await stat(path).catch(() => undefined);
   if (found === undefined || found.isFile() || found.isDirectory()) return;

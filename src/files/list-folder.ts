@@ -1,4 +1,4 @@
-/** Names the data files of folders, so that a folder is imported as a zip of it would be, with its workbooks. */
+/** Lists the data files of folders, so a folder is imported like a zip of it, plus its workbooks. */
 
 import { readdir, realpath, stat } from 'node:fs/promises';
 import { basename, join, resolve } from 'node:path';
@@ -12,7 +12,7 @@ interface FolderFiles {
   readonly passedOver: readonly PassedOver[];
 }
 
-/** The files among some paths, and those in and below the folders among them, each once; Failure `bad-file` if a folder has no data. */
+/** The given files, and those in and below the given folders, each once. Throws Failure `bad-file` for a folder without data. */
 export async function listFolders(paths: readonly string[]): Promise<FolderFiles> {
   const listed = await Promise.all(
     paths.map(async (path) =>
@@ -26,14 +26,14 @@ export async function listFolders(paths: readonly string[]): Promise<FolderFiles
   };
 }
 
-/** What cannot be opened is told of when it is read. Links count as what they lead to. */
+/** Whether the path is a folder. Missing ones are reported when they are read; links count as their target. */
 const isFolder = (path: string): Promise<boolean> =>
   stat(path).then(
     (found) => found.isDirectory(),
     () => false,
   );
 
-/** Hidden, as what programs note beside files. */
+/** Hidden files, in which programs keep notes. */
 const IS_HIDDEN = /^\./;
 
 async function listFolder(folder: string): Promise<FolderFiles> {
@@ -47,7 +47,7 @@ async function listFolder(folder: string): Promise<FolderFiles> {
     .filter(isOfPublisher);
   const { data, inner, books, others } = sortMembers(members);
   const label = nameOf(folder);
-  // A workbook in a zip beside data is the publisher's guide; one in a folder was put there.
+  // A workbook in a zip of data is the publisher's guide, but one in a folder was put there on purpose.
   const files = [...data, ...inner, ...books].map(({ fileName }) => join(folder, fileName));
   if (files.length > 0)
     return { files: files.sort(), passedOver: othersPassedOver({ label }, others) };
@@ -55,7 +55,7 @@ async function listFolder(folder: string): Promise<FolderFiles> {
   throw new Failure('bad-file', `${label} holds no data file${holdsOf(members, helps)}.`);
 }
 
-/** Of all files in and below it. A link may lead back to where it lies: each folder counts once. */
+/** Names of all files in and below a folder. Each folder counts once, as links may lead back. */
 async function namesBelow(
   folder: string,
   below = '',
@@ -74,5 +74,5 @@ async function namesBelow(
   return names;
 }
 
-/** Also of `.`. */
+/** Works for `.` too. */
 const nameOf = (folder: string): string => basename(resolve(folder));

@@ -8,7 +8,7 @@ import { listOdsSheets } from './read-ods.js';
 import { listSheets, refuseLargeWorkbook, refuseUnpacked } from './read-workbook.js';
 import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
 
-/** The sheets of the zip where it is a workbook, as Excel's and LibreOffice's are; undefined where it is none. Failure `bad-file` where it cannot be read. */
+/** The sheets of an Excel or LibreOffice workbook; undefined for another zip. Throws Failure `bad-file` if it cannot be read. */
 export async function listWorkbook(
   archive: Archive,
   name: string,
@@ -41,10 +41,10 @@ export async function listWorkbook(
   return listOdsSheets({ ...book, open }).catch(unlessDamaged);
 }
 
-/** ODF 1.3, part 2, 3.3: the first member says what the package is. Templates (.ots) are read too. */
+/** ODF 1.3, part 2, 3.3: the first member names the type of the package. Templates (.ots) are read too. */
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 
-/** Far beyond any that is real. Bytes. */
+/** In bytes, far more than any real one. */
 const MIMETYPE_BYTES_MAX = 200;
 const MANIFEST_BYTES_MAX = 1_000_000;
 
@@ -54,7 +54,7 @@ async function isSpreadsheet(archive: Archive, entries: readonly yauzl.Entry[]):
   return (await readWhole(archive, mimetype)).toString('latin1').startsWith(SPREADSHEET);
 }
 
-/** ODF 1.3, part 2, 3.4: the manifest lists what is encrypted, and how. */
+/** ODF 1.3, part 2, 3.4: the manifest lists encrypted members. */
 async function isLocked(archive: Archive, entries: readonly yauzl.Entry[]): Promise<boolean> {
   const manifest = entries.find(({ fileName }) => fileName === 'META-INF/manifest.xml');
   if (manifest === undefined || manifest.uncompressedSize > MANIFEST_BYTES_MAX) return false;

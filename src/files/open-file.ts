@@ -1,4 +1,7 @@
-/** Opens a file as one or more streams of text: plain, gzip, each member of a zip, sheet of a workbook, layer of map data; first step of every import. */
+/**
+ * Opens a file as one or more streams of text: plain, gzip, each member of a zip, sheet of a workbook, layer of map data. The
+ * first step of every import.
+ */
 
 import { basename } from 'node:path';
 import { Readable } from 'node:stream';
@@ -8,11 +11,11 @@ import type { FileContents, FilePart } from './file-part.js';
 import { findIn, listContents, mayRunAway } from './list-contents.js';
 import { listApart, openedApart } from './read-apart.js';
 
-/** Lists what there is in a file, of which `wanted` is the label of a part where no other is asked for; Failure `bad-file` when it cannot be opened. */
+/** Lists the contents of a file; `wanted` is the label of the only part needed. Throws Failure `bad-file` when it cannot be opened. */
 export async function listFile(path: string, wanted?: string): Promise<FileContents> {
   if (await mayRunAway(path)) return listApart(path, basename(path), wanted);
   const { parts, passedOver } = await listContents(path, wanted);
-  // JSON is a table only once all of it is in memory.
+  // JSON has to be in memory as a whole to become a table.
   const apart = ({ otherForm, ...part }: FilePart): FilePart => ({
     ...part,
     ...(otherForm && { otherForm: openedApart(otherForm) }),
@@ -20,17 +23,17 @@ export async function listFile(path: string, wanted?: string): Promise<FileConte
   return { parts: parts.map(apart), passedOver };
 }
 
-/** What there is to read in a file; Failure `bad-file` when it cannot be opened. */
+/** The parts of a file; throws Failure `bad-file` when it cannot be opened. */
 export async function listParts(path: string): Promise<readonly FilePart[]> {
   return (await listFile(path)).parts;
 }
 
-/** The part of a file that has this label; undefined where it is gone. */
+/** The part of a file with this label; undefined if it is gone. */
 export async function findPart(path: string, label: string): Promise<FilePart | undefined> {
   return findIn(await listFile(path, label), label);
 }
 
-/** What comes through a pipe, once; Failure `bad-file` where it is compressed. */
+/** Text from a pipe, readable once; throws Failure `bad-file` if it is compressed. */
 export const STANDARD_INPUT: FilePart = {
   path: '-',
   label: 'standard input',

@@ -28,7 +28,7 @@ describe('OutputFile', () => {
     const written = output.write('half');
     output.abandon();
     await written;
-    // What was under way when it was abandoned has come to its end by then.
+    // Time for any write in progress to finish.
     await new Promise((resolve) => setTimeout(resolve, 50));
     expect(readdirSync(dir)).toEqual([]);
   });

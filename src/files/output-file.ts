@@ -1,4 +1,4 @@
-/** Writes a file that appears only once it is complete: under a temporary name first, then renamed. */
+/** Writes a file that appears only when complete: under a temporary name first, then renamed. */
 
 import { once } from 'node:events';
 import {
@@ -16,12 +16,12 @@ import { printableRows } from '../domain/printable.js';
 
 export class OutputFile {
   readonly #path: string | undefined;
-  /** Where it is written until it is complete; devices and pipes are written directly. */
+  /** Temporary path; devices and pipes are written directly. */
   readonly #aside: string | undefined;
   #stream: Writable | undefined;
   #failure: unknown;
 
-  /** Stdout if there is no path; Failure `wrong-usage` if the path, which an option gave, is that of the input. */
+  /** Stdout without a path. Throws Failure `wrong-usage` if the path, given by `option`, is the input's. */
   constructor(path: string | undefined, input: string | undefined, option = '--out') {
     if (path !== undefined && input !== undefined && isSameFile(path, input)) {
       throw new Failure('wrong-usage', `${option} must not be the file that is read.`);
@@ -38,7 +38,7 @@ export class OutputFile {
   async write(text: string | Uint8Array): Promise<void> {
     const stream = this.#open();
     if (this.#failure !== undefined) throw this.#failure;
-    // What rows hold must not steer a terminal.
+    // Cell contents must not control a terminal.
     const isSeen = stream === process.stdout && process.stdout.isTTY && typeof text === 'string';
     if (!stream.write(isSeen ? printableRows(text) : text)) await once(stream, 'drain');
   }
@@ -52,7 +52,7 @@ export class OutputFile {
     if (this.#isAside) renameSync(this.#aside, this.#path);
   }
 
-  /** Leaves what was there before; at once, as the program may be about to end. */
+  /** Keeps the earlier file. Synchronous, as the program may be about to end. */
   abandon(): void {
     if (this.#aside === undefined || !this.#isAside || this.#stream === undefined) return;
     rmSync(this.#aside, { force: true });
@@ -70,7 +70,7 @@ export class OutputFile {
   }
 }
 
-/** From now on there is a file of ours, so it can be removed; opening a pipe may take until somebody reads it. */
+/** Creates our own file at once, so it can be removed; opening a pipe may have to wait for its reader. */
 function createStream(path: string, isOurs: boolean): Writable {
   return isOurs ? createWriteStream(path, { fd: openSync(path, 'w') }) : createWriteStream(path);
 }

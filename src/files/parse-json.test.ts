@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { HollowGuard, parseJson } from './parse-json.js';
 
-/** The same text over and over, as a large file comes in. */
+/** Repeats a text to the size of a large file. */
 function takes(text: string, least?: number): void {
   const guard = new HollowGuard('a.json', least);
   const chunk = Buffer.from(text.repeat(Math.ceil(500_000 / text.length)));

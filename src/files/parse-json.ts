@@ -1,8 +1,8 @@
-/** Parses JSON that is not nested without end, nor is brackets for the most part: what walks through the values of a file needs no bound of its own. */
+/** Parses JSON with limits on nesting and on empty records, so code that walks the values needs no limits. */
 
 import { Failure } from '../domain/failure.js';
 
-/** Real records have some ten levels. */
+/** Maximum depth; real records have some ten levels. */
 export const JSON_DEPTH_MAX = 100;
 
 const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA] = Array.from(
@@ -10,12 +10,12 @@ const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA] = Array.
   (character) => character.charCodeAt(0),
 );
 
-/** Bytes that come with each of these at least, on the average of a file that says something: `[512345,171234,0],` is one list. */
+/** Average bytes of file for each object, list and comma in JSON with real content: `[512345,171234,0],` is one list. */
 const [OBJECT_BYTES, LIST_BYTES, COMMA_BYTES] = [20, 3, 5];
-/** Bytes more that are let pass. */
+/** Bytes by which a file may fall short of that. */
 const HOLLOW_FROM_BYTES = 20_000_000;
 
-/** Keeps JSON from being parsed of which next to nothing is values: an empty object takes two bytes of a file and fifty of memory. */
+/** Rejects JSON that has hardly any values: an empty object takes two bytes of a file and fifty of memory. */
 export class HollowGuard {
   readonly #label: string;
   #left: number;
@@ -25,7 +25,7 @@ export class HollowGuard {
     this.#left = least;
   }
 
-  /** Failure `bad-file` where so little is in what has come so far. */
+  /** Throws Failure `bad-file` if the file so far has too little content. */
   add(chunk: Uint8Array): void {
     let taken = 0;
     for (const byte of chunk) {
@@ -42,7 +42,7 @@ export class HollowGuard {
   }
 }
 
-/** Throws SyntaxError where it is no JSON, or is nested too deep. */
+/** Throws SyntaxError for invalid or too deeply nested JSON. */
 export function parseJson(text: string): unknown {
   let depth = 0;
   for (let at = 0; at < text.length; at++) {
@@ -56,7 +56,7 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
-/** Where the quote is that ends a text; the end of all where there is none. */
+/** Position of the quote that ends a string; the end of the text without one. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {
     let back = at - 1;

@@ -1,18 +1,18 @@
-/** Lists a file and hands out its parts piece by piece, as tasks of the process in which files are read that may end it. */
+/** Lists a file and streams its parts, as tasks of the separate process in which risky files are read. */
 
 import { statSync } from 'node:fs';
 import type { ThreadTask } from '../threads/thread-pool.js';
 import { type FileContents, type FilePart, readChunks } from './file-part.js';
 import { findIn, listContents } from './list-contents.js';
 
-/** A part as another process may be told of it. */
+/** A part described for another process. */
 export interface DescribedPart extends Omit<FilePart, 'open' | 'otherForm'> {
   readonly otherForm?: DescribedPart | undefined;
 }
 
 interface FileAsked {
   readonly path: string;
-  /** Label of the only part that is asked for; undefined for all. */
+  /** Label of the only part needed; undefined for all. */
   readonly wanted: string | undefined;
 }
 
@@ -34,7 +34,7 @@ function described({ open: _, otherForm, ...part }: FilePart): DescribedPart {
   return { ...part, ...(otherForm && { otherForm: described(otherForm) }) };
 }
 
-/** What was listed last: its parts are asked for one by one. */
+/** The last list, whose parts are read one by one. */
 let listed: (FileContents & { readonly of: string }) | undefined;
 
 async function contentsOf({ path, wanted }: FileAsked): Promise<FileContents> {
@@ -49,7 +49,7 @@ async function contentsOf({ path, wanted }: FileAsked): Promise<FileContents> {
   return contents;
 }
 
-/** Those that are being read, by number. */
+/** Open streams by number. */
 const streams = new Map<number, PieceStream>();
 let count = 0;
 
@@ -80,10 +80,10 @@ export const LEAVE_PART: ThreadTask<number, void> = {
   },
 };
 
-/** Handed over at once: fewer are dearer, more take memory. Bytes. */
+/** Bytes in a piece: smaller ones cost more time, larger ones more memory. */
 const PIECE_BYTES = 1 << 18;
 
-/** The bytes of a part; the next piece is made while the last is used. */
+/** The bytes of a part; the next piece is prepared while the last is in use. */
 class PieceStream {
   readonly #chunks: AsyncIterator<Buffer>;
   #next: Promise<Buffer | undefined>;
@@ -96,7 +96,7 @@ class PieceStream {
   take(): Promise<Uint8Array | undefined> {
     const piece = this.#next;
     this.#next = piece.then((made) => (made === undefined ? undefined : this.#gather()));
-    // Told to who takes it.
+    // Reported to the consumer.
     this.#next.catch(() => undefined);
     return piece;
   }

@@ -28,7 +28,7 @@ const text = fc.string({
   maxLength: 6,
 });
 
-/** OWASP, CSV Injection: what a cell must not begin with. */
+/** OWASP, CSV Injection: dangerous beginnings of cells. */
 const DANGEROUS = /^[=+\-@\t\r\n＝＋－＠]/;
 
 describe('a text for a spreadsheet', () => {

@@ -1,10 +1,10 @@
-/** Prints delimited text by RFC 4180: the one place that quotes cells, and that keeps spreadsheets from running them. */
+/** Prints delimited text by RFC 4180. Nothing else quotes cells or keeps spreadsheets from running them as formulas. */
 
 import type { Delimiter } from './split-rows.js';
 
 export type PrintCell = (cell: string, delimiter: Delimiter) => string;
 
-/** With its line break. */
+/** A row with its line break. */
 export function printRow(
   fields: readonly string[],
   delimiter: Delimiter,
@@ -13,7 +13,7 @@ export function printRow(
   return `${fields.map((field) => print(field, delimiter)).join(delimiter)}\n`;
 }
 
-/** Quoted where a reader needs it. */
+/** A cell, quoted if necessary. */
 export function printCell(cell: string, delimiter: Delimiter): string {
   return cell.includes(delimiter) || /["\r\n]/.test(cell) ? quoteCell(cell) : cell;
 }
@@ -22,28 +22,28 @@ export function quoteCell(cell: string): string {
   return `"${cell.replaceAll('"', '""')}"`;
 }
 
-/** The same for people, who may open it in a spreadsheet. */
+/** A cell for people, who may open it in a spreadsheet. */
 export const printTextCell: PrintCell = (cell, delimiter) => printCell(asText(cell), delimiter);
 
 /**
- * What a spreadsheet runs (OWASP, CSV Injection), with the spaces that some leave out and the wide signs of others; apostrophes
- * before it count, so that each can be taken back.
+ * Beginnings that a spreadsheet runs (OWASP, CSV Injection), with leading spaces that some ignore and full-width signs that
+ * others accept. Leading apostrophes are included, which makes marking reversible.
  */
 const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
-/** `-1.2`, `+5e-05`, and `-` for nothing. */
+/** `-1.2`, `+5e-05`, and `-` for no value. */
 const NUMBER = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)?$/i;
 
-/** Led by an apostrophe where a spreadsheet would take it for a formula: then it shows the text. */
+/** Puts an apostrophe in front of a cell that a spreadsheet would take for a formula, which makes it display as text. */
 export const asText = (cell: string): string =>
   FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 
-/** The cell whose text it is. */
+/** The inverse of `asText`. */
 export const withoutMark = (text: string): string =>
   text.startsWith("'") && asText(text.slice(1)) === text ? text.slice(1) : text;
 
-/** The cells of a row whose texts they are. */
+/** A row without these apostrophes. */
 export const withoutMarks = (fields: readonly string[]): readonly string[] =>
   fields.some((field) => field.startsWith("'")) ? fields.map(withoutMark) : fields;
 
-/** A text as it is, for readers who take marks away. */
+/** A text protected from `withoutMark`, for readers that remove marks. */
 export const asValue = (cell: string): string => (withoutMark(cell) === cell ? cell : `'${cell}`);

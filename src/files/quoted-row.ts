@@ -1,28 +1,28 @@
-/** Splits one row of delimited text that contains quotes; other rows need no such care. */
+/** Splits one row of delimited text that contains quotes; other rows have a faster way. */
 
-/** More text is needed to find the end of the row. */
+/** The row's end may be in text still to come. */
 export const INCOMPLETE = -1;
 /** The row does not end within its limit. */
 export const TOO_LONG = -2;
-/** A quote is not closed, or text follows where it is: only where such quotes are not taken for characters. */
+/** A quote is not closed or has text after it, in strict mode. */
 export const BROKEN_QUOTE = -4;
 
 interface QuotedRow {
-  /** Its character code. */
+  /** Character code of the delimiter. */
   readonly delimiter: number;
-  /** No text follows. */
+  /** Whether no text follows. */
   readonly isLast: boolean;
   /** Position by which the row must have ended. */
   readonly limit: number;
-  /** Filled with the fields of the row. */
+  /** Receives the fields of the row. */
   readonly fields: string[];
-  /** Further fields are read and not kept. */
+  /** Number of fields to keep; the rest are read and dropped. */
   readonly fieldsMax: number;
-  /** A quote that breaks the rules is not a character like any other. */
+  /** Whether a misplaced quote is an error rather than a character. */
   readonly isStrict: boolean;
 }
 
-/** Reads the row that starts at `start` into `fields`; the next row's start, or INCOMPLETE, TOO_LONG or BROKEN_QUOTE. */
+/** Reads the row at `start` into `fields`; returns the next row's start, or INCOMPLETE, TOO_LONG or BROKEN_QUOTE. */
 export function splitQuoted(text: string, start: number, row: QuotedRow): number {
   let position = start;
   for (;;) {
@@ -33,7 +33,7 @@ export function splitQuoted(text: string, start: number, row: QuotedRow): number
     if (end > row.limit) return TOO_LONG;
     if (row.isStrict && isQuoted && isBroken(text, close, end)) return BROKEN_QUOTE;
     if (row.fields.length < row.fieldsMax) row.fields.push(fieldOf(text, position, close, end));
-    // Without the line break the row may go on in the next chunk.
+    // Without a line break the row may continue in the next chunk.
     if (end >= text.length) return row.isLast ? end : INCOMPLETE;
     if (text.charCodeAt(end) === NEWLINE) return end + 1;
     position = end + 1;
@@ -43,10 +43,10 @@ export function splitQuoted(text: string, start: number, row: QuotedRow): number
 const QUOTE = 34;
 const NEWLINE = 10;
 const RETURN = 13;
-/** Taken literally: nothing closes it. */
+/** A quote that nothing closes, taken as a character. */
 const STRAY_QUOTE = -3;
 
-/** Where the quote at `open` is closed; a field that would go beyond the row's limit has a stray quote. */
+/** Position of the quote that closes the one at `open`; STRAY_QUOTE if the field would exceed the row's limit. */
 function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow): number {
   let position = open + 1;
   for (;;) {
@@ -55,14 +55,14 @@ function closingQuote(text: string, open: number, { isLast, limit }: QuotedRow):
       return isLast || text.length > limit ? STRAY_QUOTE : INCOMPLETE;
     }
     if (text.charCodeAt(quote + 1) !== QUOTE) {
-      // At the end of the chunk, the next character, which decides, has not arrived yet.
+      // At the end of the chunk, the decisive next character has not arrived yet.
       return quote + 1 >= text.length && !isLast ? INCOMPLETE : quote;
     }
     position = quote + 2;
   }
 }
 
-/** Most quotes are near, and asking the engine for them takes longer than looking. */
+/** Characters to search in a loop first: most quotes are near, and `indexOf` costs more. */
 const NEAR = 32;
 
 function quoteFrom(text: string, from: number): number {
@@ -71,12 +71,12 @@ function quoteFrom(text: string, from: number): number {
   return text.indexOf('"', near);
 }
 
-/** Nothing closes the quote, or more than blanks stands between it and the end of its field. */
+/** Whether the quote is not closed, or text other than blanks follows it in the field. */
 function isBroken(text: string, close: number, end: number): boolean {
   return close === STRAY_QUOTE || text.slice(close + 1, end).trim() !== '';
 }
 
-/** Where the delimiter, the line break or the end of the text is. */
+/** Position of the next delimiter or line break, or the end of the text. */
 function fieldEnd(text: string, from: number, delimiter: number): number {
   for (let position = from; position < text.length; position++) {
     const code = text.charCodeAt(position);

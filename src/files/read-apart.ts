@@ -1,6 +1,6 @@
 /**
- * Lists and opens files in a process of its own, one for each thread that reads: formats whose readers can run on for ever, fill the memory
- * or break down end that process and not the import. What comes of such a file is bounded by its size.
+ * Lists and opens files in a separate process, one for each reading thread: a reader that runs forever, exhausts memory or
+ * crashes ends that process and not the import. The output for a file is limited by its size.
  */
 
 import { statSync } from 'node:fs';
@@ -11,12 +11,12 @@ import type { ThreadTask } from '../threads/thread-pool.js';
 import { comesAtMost, endless, type FileContents, type FilePart } from './file-part.js';
 import { type DescribedPart, LEAVE_PART, LIST_FILE, NEXT_PIECE, OPEN_PART } from './part-tasks.js';
 
-/** For each thread that asks, as this module is. */
+/** One for each thread, like the module itself. */
 const reader = new OwnProcess();
 
-/** What a task may take besides what goes by the size of the file. The seconds are those of the processor, and ten times what a slow machine needs. */
+/** Limits of a task, besides those by file size: seconds of processor time, ten times what a slow machine needs. */
 const LEAST: Bounds = { megabytes: 500, seconds: 5 };
-/** For each megabyte of the file. */
+/** Further limits for each megabyte of the file. */
 const EACH: Bounds = { megabytes: 20, seconds: 3 };
 const MOST: Bounds = { megabytes: 2_000, seconds: 3_600 };
 
@@ -26,7 +26,7 @@ function boundsOf(bytes: number): Bounds {
   return { megabytes: bound('megabytes'), seconds: bound('seconds') };
 }
 
-/** Runs a task about a file in the process for it; Failure `bad-file` where it does not survive that. */
+/** Runs a task about a file in the separate process; throws Failure `bad-file` if the process does not survive it. */
 export async function runApart<Input, Result>(
   task: ThreadTask<Input, Result>,
   input: Input,
@@ -55,10 +55,10 @@ function ended(label: string, cause: ProcessEnded, { megabytes, seconds }: Bound
   return new Failure('bad-file', sentences[cause.why], { cause });
 }
 
-/** An idle process holds what it has read last: it goes after so many milliseconds. */
+/** Idle time in milliseconds after which the process ends, to free the memory of the last file. */
 const IDLE_MS = 2_000;
 
-/** Numbers of parts that are being read. */
+/** Numbers of parts being read. */
 const opened = new Set<number>();
 let idle: NodeJS.Timeout | undefined;
 
@@ -71,7 +71,7 @@ function letReaderGo(): void {
   if (opened.size === 0) idle = setTimeout(() => reader.end(), IDLE_MS).unref();
 }
 
-/** Lists a file, of which `wanted` is the label of a part where no other is asked for. */
+/** Lists a file in the separate process; `wanted` is the label of the only part needed. */
 export async function listApart(
   path: string,
   label: string,
@@ -81,7 +81,7 @@ export async function listApart(
   return { passedOver, parts: parts.map((part) => ({ ...openedApart(part), path })) };
 }
 
-/** The part, read in a process of its own. */
+/** The part, to be read in the separate process. */
 export function openedApart({ otherForm, ...part }: DescribedPart): FilePart {
   return {
     ...part,
@@ -105,7 +105,7 @@ async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator
       yield piece;
     }
   } finally {
-    // Unless it ended with its process.
+    // Unless the process has ended.
     if (opened.delete(number)) await runApart(LEAVE_PART, number, part);
   }
 }

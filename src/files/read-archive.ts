@@ -1,4 +1,4 @@
-/** Lists what there is to read in a zip, and in the zips that it holds, and opens each member on its own. */
+/** Lists the readable members of a zip and of zips inside it, and opens each separately. */
 
 import { basename } from 'node:path';
 import { pipeline, type Readable, Transform } from 'node:stream';
@@ -21,19 +21,19 @@ import { packedShapefilePart, setOf } from './shapefile-set.js';
 import { openUnpacked, type PackedMember, unpackMembers } from './unpack-members.js';
 import { type Archive, damagedZip, listEntries, openMember, readWhole } from './zip-members.js';
 
-/** Text formats that members of archives may have; documents and pictures beside the data are passed over. */
+/** Text formats to read; documents and pictures beside the data are ignored. */
 const DATA_MEMBER = /\.(csv|txt|tsv|psv|json|jsonl|ndjson|geojson|gml|blm|gz|dat)$/i;
 const WORKBOOK_MEMBER = /\.(xlsx|xlsm|ods)$/i;
 const GEOPACKAGE_MEMBER = /\.gpkg$/i;
 const SHAPE_MEMBER = /\.shp$/i;
 const INNER_MEMBER = /\.(?:zip|gpkg|shp)$/i;
 
-/** Zips in zips in zips: publishers pack twice at most. */
+/** Maximum depth of zips in zips; publishers pack twice at most. */
 const DEPTH_MAX = 3;
-/** A zip in a zip is held in memory while it is read. Bytes. */
+/** Maximum size in bytes of a zip in a zip, which is held in memory. */
 const INNER_BYTES_MAX = 1_000_000_000;
 
-/** Whether parts below a label are asked for: others need not be unpacked to be listed. */
+/** Whether parts below a label are needed; others need not be unpacked for listing. */
 export type IsWanted = (label: string) => boolean;
 
 export async function listArchive(archive: Archive, isWanted: IsWanted): Promise<FileContents> {
@@ -57,17 +57,17 @@ export async function listArchive(archive: Archive, isWanted: IsWanted): Promise
   return { parts, passedOver };
 }
 
-/** Folders, and what macOS and Windows put beside files. */
+/** Folders, and the files that macOS and Windows add. */
 const OF_SYSTEM = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
-/** A file of a zip or of a folder, by its name below it. */
+/** A file in a zip or folder, by its path there. */
 interface Member {
   readonly fileName: string;
 }
 
 export const isOfPublisher = ({ fileName }: Member): boolean => !OF_SYSTEM.test(fileName);
 
-/** Sorts files by what their names say that they are; what belongs to a shapefile is read with it. */
+/** Sorts files by name into data, containers, workbooks and others; parts of a shapefile are read with it. */
 export function sortMembers<M extends Member>(members: readonly M[]) {
   const shapefiles = new Set(
     members.flatMap(({ fileName }) => (SHAPE_MEMBER.test(fileName) ? [stemOf(fileName)] : [])),
@@ -87,7 +87,7 @@ export function sortMembers<M extends Member>(members: readonly M[]) {
   };
 }
 
-/** Names that a sentence lists. */
+/** Number of names to list in a sentence. */
 const NAMES_MAX = 3;
 
 function namesOf(entries: readonly Member[]): string {
@@ -111,7 +111,7 @@ function booksPassedOver({ label }: Archive, books: readonly yauzl.Entry[]): rea
   return [{ label, why }];
 }
 
-/** What a zip or a folder without data has in it, and what helps: a sentence continues with it. */
+/** Describes the contents of a zip or folder without data, with a remedy; continues a sentence. */
 export function holdsOf(
   members: readonly Member[],
   { again = 'Download or pack it again', first = 'unpack it and ' } = {},
@@ -127,7 +127,7 @@ export function holdsOf(
 
 interface Inside {
   readonly label: string;
-  /** All of the archive: what belongs to a member lies beside it. */
+  /** All members of the archive, as the files of a set are next to each other. */
   readonly members: readonly yauzl.Entry[];
   readonly isWanted: IsWanted;
 }
@@ -206,7 +206,7 @@ function memberPart(archive: Archive, entry: yauzl.Entry): FilePart {
   };
 }
 
-/** Failure `bad-file` on the way where it unpacks to far more than real files do. */
+/** Unpacks a stream; it fails with Failure `bad-file` when the result is far larger than real files'. */
 export function gunzip(stream: Readable, label: string): Readable {
   const unpacking = createGunzip({ chunkSize: READ_BYTES });
   let bytes = 0;
@@ -217,14 +217,14 @@ export function gunzip(stream: Readable, label: string): Readable {
       else done(null, chunk);
     },
   });
-  // pipeline carries an error of the source into the last stream, which the reader sees.
+  // `pipeline` passes errors of the source to the last stream, where the reader sees them.
   return pipeline(stream, unpacking, bounded, () => undefined);
 }
 
-/** Its path is that of the archive. */
+/** `path` is the archive's. */
 type PackedFile = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
-/** Reads a GeoPackage that is packed in an archive. */
+/** Lists a GeoPackage inside an archive. */
 async function listPackedTables(packed: PackedFile): Promise<FileContents> {
   const { path, label, name, sizeBytes } = packed;
   const member = memberOf(packed);

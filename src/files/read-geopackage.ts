@@ -1,6 +1,6 @@
 /**
- * Reads the layers of a GeoPackage (OGC 12-128): points as comma separated text, each as two columns, and any layer as GeoJSON. Of tables
- * without shapes, those that name UPRNs are read as text too.
+ * Reads the layers of a GeoPackage (OGC 12-128): points as comma-separated text with two columns for each, and any layer as
+ * GeoJSON. Tables without shapes are read as text if they have UPRNs.
  */
 
 import { statSync } from 'node:fs';
@@ -12,29 +12,29 @@ import type { FileContents, FilePart } from './file-part.js';
 import { textOfRows } from './table-text.js';
 import { type BinaryGeometry, geometryOfBinary } from './well-known-binary.js';
 
-/** What `gpkg_geometry_columns` tells of a table, and whether its first shape is a point. */
+/** A table's entry in `gpkg_geometry_columns`, and whether its first shape is a point. */
 interface LayerTable {
   readonly table_name: string;
-  /** Of the shapes; null where it has none. */
+  /** Column of the shapes; null without one. */
   readonly column_name: string | null;
   readonly srs_id: number;
-  /** As `EPSG:27700`, else what the file calls it; undefined where it says nothing. */
+  /** `EPSG:27700`, or the file's own words; undefined if not given. */
   readonly system: string | undefined;
   readonly hasPoints: boolean;
-  /** Names of the others that are stored. */
+  /** Names of the other stored columns. */
   readonly others: readonly string[];
-  /** Of these, the numbers that the database itself gives to rows: they mean nothing elsewhere. */
+  /** Row numbers of the database among these, which mean nothing elsewhere. */
   readonly keys: readonly string[];
 }
 
-/** Names of the two columns that a point becomes, by its coordinate system (EPSG). */
+/** Names of the two columns of a point, by coordinate system (EPSG). */
 const COLUMNS: ReadonlyMap<number, readonly [string, string]> = new Map([
   [27700, ['X_COORDINATE', 'Y_COORDINATE']],
   [4326, ['LONGITUDE', 'LATITUDE']],
   [4258, ['LONGITUDE', 'LATITUDE']],
 ]);
 
-/** Failure `bad-file` where it is another database, or has no layer of a map. */
+/** Throws Failure `bad-file` for another database, or one without a map layer. */
 export function listTables(path: string, name: string, sizeBytes: number): FileContents {
   const { tables, views } = readDatabase(path, name, layersOf);
   const passedOver = views.map((view) => {
@@ -66,15 +66,15 @@ export function listTables(path: string, name: string, sizeBytes: number): FileC
 }
 
 /**
- * Without a trace: where the file keeps a journal of its own (WAL), SQLite writes two files beside it even to read it, unless it is
- * told that nobody changes it. What a program that has it open has not yet written back is read with it.
+ * Opens the database without leaving traces. If the file is in WAL mode, SQLite creates two files beside it even for reading,
+ * unless it is told that nobody changes the file. Changes that a running program has not yet written back are read too.
  */
 function openDatabase(path: string): Database.Database {
   const journal = statSync(`${path}-wal`, { throwIfNoEntry: false });
   const isChanging = journal !== undefined && journal.size > 0;
   const address = pathToFileURL(path).href;
   const database = new Database(isChanging ? path : `${address}?immutable=1`, { readonly: true });
-  // Functions that a schema calls run with no rights of ours.
+  // Functions in a schema run without special rights.
   database.exec('PRAGMA trusted_schema = OFF; PRAGMA cell_size_check = ON');
   return database;
 }
@@ -95,13 +95,13 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
   }
 }
 
-/** Only what is stored is read: views and tables of modules are programs, which may run for ever. */
+/** Lists stored tables only: views and virtual tables are programs, which may run forever. */
 function layersOf(database: Database.Database) {
   const tables: LayerTable[] = [];
   const views: string[] = [];
   const add = ({ table_name, column_name, srs_id }: Listed): void => {
     const columns = isStored(database, table_name) ? storedColumns(database, table_name) : [];
-    // Capitals do not matter.
+    // Names are compared without case.
     const shape = columns.find(({ name }) => name.toLowerCase() === column_name?.toLowerCase());
     const others = columns.filter((column) => column !== shape).map(({ name }) => name);
     if (column_name !== null && shape === undefined) views.push(table_name);
@@ -111,20 +111,20 @@ function layersOf(database: Database.Database) {
         ...table,
         ...{ others, keys: columns.filter(({ pk }) => pk > 0).map(({ name }) => name) },
         system: systemOf(database, srs_id),
-        // Rows of which none has a shape are a list, too.
+        // Rows without any shape are a list too.
         hasPoints: (firstGeometry(database, table)?.type ?? 'Point') === 'Point',
       });
     }
   };
   if (!isStored(database, 'gpkg_geometry_columns')) throw new Error('no GeoPackage');
   const layers = `SELECT table_name, column_name, srs_id FROM gpkg_geometry_columns ORDER BY table_name`;
-  // The columns are those of the query.
+  // The query selects these columns.
   for (const layer of database.prepare(layers).all()) add(layer as Listed);
   if (!isStored(database, 'gpkg_contents')) return { tables, views };
-  // Tables of attributes (OGC 12-128, 2.4) that say something of properties.
+  // Attribute tables (OGC 12-128, 2.4) with data about properties.
   const others = `SELECT table_name FROM gpkg_contents WHERE data_type = 'attributes' ORDER BY table_name`;
   for (const each of database.prepare(others).all()) {
-    // The column of the query.
+    // The query selects this column.
     add({ ...(each as Pick<LayerTable, 'table_name'>), column_name: null, srs_id: 0 });
   }
   return { tables, views };
@@ -132,15 +132,15 @@ function layersOf(database: Database.Database) {
 
 type Listed = Pick<LayerTable, 'table_name' | 'column_name' | 'srs_id'>;
 
-/** Tables have a first page, views and tables of modules (virtual ones) have none. */
+/** Only real tables have a root page; views and virtual tables do not. */
 function isStored(database: Database.Database, table: string): boolean {
   const sql = `SELECT 1 FROM sqlite_master WHERE type = 'table' AND rootpage > 0 AND name = ? COLLATE NOCASE`;
   return database.prepare(sql).get(table) !== undefined;
 }
 
-/** Without those that are generated from others. */
+/** Excludes generated columns. */
 function storedColumns(database: Database.Database, table: string) {
-  // The columns of the statement.
+  // The statement selects these columns.
   return database.prepare('SELECT name, pk FROM pragma_table_info(?)').all(table) as {
     readonly name: string;
     readonly pk: number;
@@ -154,18 +154,18 @@ function firstGeometry(
   if (column_name === null) return undefined;
   const column = quoted(column_name);
   const sql = `SELECT ${column} AS shape FROM ${quoted(table_name)} WHERE ${column} IS NOT NULL LIMIT 1`;
-  // The column of the query.
+  // The query selects this column.
   const row = database.prepare(sql).get() as { readonly shape: unknown } | undefined;
   return geometryOf(row?.shape);
 }
 
-/** Systems 0 and -1 are undefined ones (OGC 12-128, 1.1.2). */
+/** Systems 0 and -1 mean undefined (OGC 12-128, 1.1.2). */
 function systemOf(database: Database.Database, id: number): string | undefined {
   if (id <= 0) return undefined;
   if (!isStored(database, 'gpkg_spatial_ref_sys')) return `EPSG:${id}`;
   const sql =
     'SELECT organization, organization_coordsys_id AS number, srs_name AS name FROM gpkg_spatial_ref_sys WHERE srs_id = ?';
-  // The columns of the query.
+  // The query selects these columns.
   const row = database.prepare(sql).get(id) as
     | { readonly organization: string; readonly number: number; readonly name: string }
     | undefined;
@@ -190,14 +190,14 @@ function* rowsOf(path: string, { table_name, column_name, srs_id, others }: Laye
   }
 }
 
-/** By the names of these columns. */
+/** Rows with these columns. */
 function rowsIn(
   database: Database.Database,
   table: string,
   columns: readonly string[],
 ): Iterable<Readonly<Record<string, unknown>>> {
   const sql = `SELECT ${columns.map(quoted).join(', ')} FROM ${quoted(table)}`;
-  // The columns of the statement.
+  // The statement selects these columns.
   return database.prepare(sql).iterate() as Iterable<Readonly<Record<string, unknown>>>;
 }
 
@@ -209,16 +209,16 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || bytesOf(value) !== undefined ? '' : String(value);
 }
 
-/** The binding hands blobs over as one or the other. */
+/** The binding returns blobs in either form. */
 function bytesOf(value: unknown): Buffer | undefined {
   if (value instanceof ArrayBuffer) return Buffer.from(value);
   return value instanceof Uint8Array ? Buffer.from(value) : undefined;
 }
 
-/** Bytes of the envelope by its code in the flags (OGC 12-128, 2.1.3). */
+/** Size of the envelope by its code in the flags (OGC 12-128, 2.1.3). */
 const ENVELOPE_BYTES = [0, 32, 48, 48, 64];
 
-/** `GP`, version, flags, coordinate system, envelope; then the shape as well-known binary. */
+/** Reads `GP`, version, flags, coordinate system and envelope, then the shape as well-known binary. */
 function geometryOf(value: unknown): BinaryGeometry | null | undefined {
   const bytes = bytesOf(value);
   if (bytes === undefined || bytes.toString('latin1', 0, 2) !== 'GP') return undefined;

@@ -11,12 +11,12 @@ const SPACES = ['office', 'table', 'text', 'draw']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** The sheets of a workbook with this XML in its spreadsheet, by label, as rows. */
+/** The sheets of a workbook with this XML in its spreadsheet, as rows by label. */
 async function sheetsOf(spreadsheet: string) {
   const xml = `<office:document-content ${SPACES}><office:body><office:spreadsheet>${spreadsheet}</office:spreadsheet></office:body></office:document-content>`;
   const { parts } = await listOdsSheets({
     ...{ path: 'p', label: 'book.ods', name: 'book.ods', sizeBytes: 100 },
-    // In pieces, so that tags and texts are cut.
+    // Split into pieces, to cut tags and texts.
     open: async () =>
       Readable.from([xml.slice(0, 300), xml.slice(300)].map((piece) => Buffer.from(piece))),
   });
@@ -64,7 +64,7 @@ describe('the sheets of an OpenDocument workbook', () => {
         <table:table-row table:number-rows-repeated="1048000">${blank}</table:table-row>
       </table:table>`,
     );
-    // Blank lines are no rows to those who read the text.
+    // Readers of the text skip blank lines.
     expect(rows['book.ods']).toEqual([
       ['a', 'a', '', 'b'],
       ['c', '', '', ''],

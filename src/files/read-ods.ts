@@ -1,4 +1,4 @@
-/** Reads the sheets of an OpenDocument workbook (.ods, OASIS ODF 1.3) as comma separated text, as its XML comes in. */
+/** Reads the sheets of an OpenDocument workbook (.ods, OASIS ODF 1.3) as comma-separated text, from a stream of XML. */
 
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
@@ -6,10 +6,10 @@ import type { FileContents, FilePart } from './file-part.js';
 import { type XmlAttributes, XmlReader } from './read-xml.js';
 import { contentsOfSheets, type Sheet, SheetRows, type TextBudget } from './sheet-rows.js';
 
-/** What is opened is its `content.xml`. */
+/** `open` gives its `content.xml`. */
 type OdsWorkbook = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
-/** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
+/** Its sheets that are not empty; throws Failure `bad-file` if it cannot be read. */
 export async function listOdsSheets({ open, ...workbook }: OdsWorkbook): Promise<FileContents> {
   const reader = new OdsReader(workbook.label);
   const decoding = new TextDecoding();
@@ -18,7 +18,7 @@ export async function listOdsSheets({ open, ...workbook }: OdsWorkbook): Promise
   return contentsOfSheets(workbook, reader.end());
 }
 
-/** What stands around rows. All else in a sheet is passed over with what it holds: drawings, links, scenarios. */
+/** Elements that contain rows. Everything else in a sheet is skipped with its contents: drawings, links, scenarios. */
 const AROUND_ROWS = new Set([
   'table:table-header-rows',
   'table:table-rows',
@@ -42,11 +42,11 @@ class OdsReader {
   #rows: SheetRows | undefined;
   #rowTimes = 1;
   #cellTimes = 1;
-  /** What the cell says of itself; undefined where its text does. */
+  /** Value from the cell's attributes; undefined if the text is the value. */
   #value: string | undefined;
   #text = '';
   #hasParagraph = false;
-  /** Length of the path to the element that is passed over; 0 where none is. */
+  /** Path length of the element being skipped; 0 if none is. */
   #passedOver = 0;
 
   constructor(label: string) {
@@ -89,7 +89,7 @@ class OdsReader {
       if (this.#hasParagraph) this.#text += '\n';
       this.#hasParagraph = true;
     } else if (tag === 'text:s') {
-      // More spaces than one mean nothing.
+      // Repeated spaces mean nothing.
       this.#text += timesOf(attributes['text:c']) > 0 ? ' ' : '';
     } else if (tag === 'text:tab' || tag === 'text:line-break') {
       this.#text += tag === 'text:tab' ? '\t' : '\n';
@@ -104,12 +104,12 @@ class OdsReader {
     if (tag === 'table:table-row') this.#rows.endRow(this.#rowTimes);
     else if (tag === 'table:table-cell')
       this.#rows.addCell(this.#value ?? this.#text, this.#cellTimes);
-    // What a merged cell covers is not shown.
+    // Contents of a covered cell are not shown.
     else if (tag === 'table:covered-table-cell') this.#rows.addCell('', this.#cellTimes);
     else if (tag === 'table:table') this.#closeSheet(this.#rows);
   }
 
-  /** Programs keep what formulas refer to in other files as sheets named `'file:///...'#Sheet`: these are not the workbook's own. */
+  /** Ends a sheet. Sheets named `'file:///...'#Sheet` are copies of other files that formulas refer to, and are skipped. */
   #closeSheet(rows: SheetRows): void {
     this.#rows = undefined;
     const isOfAnotherFile = this.#name.startsWith("'");
@@ -130,14 +130,14 @@ class OdsReader {
   }
 }
 
-/** How often a row or cell stands there; once where it is not said in digits. */
+/** Number of repetitions of a row or cell; 1 unless given in digits. */
 function timesOf(text: string | undefined): number {
   return text !== undefined && /^\d{1,9}$/.test(text) ? Number(text) : 1;
 }
 
 /**
- * The value itself rather than the text shown, which is rounded: a UPRN of twelve digits may be shown as 1.0001E+11.
- * Undefined where the text is the value, as of words, errors and times.
+ * The value rather than the displayed text, which is rounded: a UPRN of twelve digits may appear as 1.0001E+11. Undefined where
+ * the text is the value, as for words, errors and times.
  */
 function typedValue(attributes: XmlAttributes): string | undefined {
   switch (attributes['office:value-type']) {

@@ -9,11 +9,11 @@ import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
 import { type Feature, textOfFeatures } from './feature-text.js';
 
-/** Files that belong together, on disk. Failures call them by `label`, that of the .shp. */
+/** The files of a shapefile on disk. Failures use `label`, the .shp's. */
 export interface ShapefileSet {
   readonly label: string;
   readonly shp: string;
-  /** Attributes; undefined where it is not beside it. */
+  /** Attributes; undefined if missing. */
   readonly dbf: string | undefined;
   /** Coordinate system. */
   readonly prj: string | undefined;
@@ -21,7 +21,7 @@ export interface ShapefileSet {
   readonly cpg: string | undefined;
 }
 
-/** What is read beside a .shp, and what map programs write for themselves. */
+/** Files read together with a .shp, and files that map programs write for their own use. */
 export const READ_BESIDE = ['dbf', 'prj', 'cpg'] as const;
 const WRITTEN_BESIDE = /\.(?:shx|sbn|sbx|qix|qpj|qmd|fix|ain|aih|atx|ixs|mxs|cst|shp\.xml)$/i;
 
@@ -32,17 +32,17 @@ export const isPartOfShapefile = (name: string): boolean =>
 export const stemOf = (path: string): string =>
   path.replace(/(?:\.shp)?\.[a-z]+$/i, '').toLowerCase();
 
-/** The sentence about a shapefile without its table. */
+/** Sentence about a shapefile without its table. */
 export const tableMissing = (label: string): string =>
   `${label} is a shapefile without its .dbf, which says what each shape is: put .shp, .dbf and .prj of the same name beside each other, or pack them in one zip.`;
 
-/** Failure `bad-file` on the way where it is damaged. */
+/** Throws Failure `bad-file` while reading if it is damaged. */
 export async function openShapefile(set: ShapefileSet, name: string): Promise<Readable> {
   const system = set.prj === undefined ? undefined : systemOf(await readFile(set.prj, 'latin1'));
   return textOfFeatures({ name: name.replace(/\.shp$/i, ''), system }, featuresOf(set));
 }
 
-/** The outermost number of the register that it names, else its name. */
+/** The outermost EPSG number, or else the name. */
 function systemOf(prj: string): string | undefined {
   const number = /AUTHORITY\s*\[\s*"EPSG"\s*,\s*"?(\d+)"?\s*\]\s*\]\s*$/i.exec(prj)?.[1];
   if (number !== undefined) return `EPSG:${number}`;
@@ -52,9 +52,9 @@ function systemOf(prj: string): string | undefined {
 const HEADER_BYTES = 100;
 const SHAPEFILE_CODE = 9994;
 const RECORD_HEADER_BYTES = 8;
-/** Records are read in blocks of about so many bytes. */
+/** Approximate size of the blocks in which records are read. */
 const BLOCK_BYTES = 1 << 20;
-/** A shape of more is no shape: the largest, of whole countries, have some megabytes. */
+/** Maximum size of a shape: the largest, of whole countries, have a few megabytes. */
 const RECORD_BYTES_MAX = 1 << 28;
 
 const damaged = (label: string, cause?: unknown): Failure =>
@@ -78,7 +78,7 @@ async function* featuresOf(set: ShapefileSet): AsyncGenerator<Feature> {
       count += shapes.length;
       for (const [at, geometry] of shapes.entries()) {
         const record = records[at];
-        // The table keeps what was deleted, with a mark.
+        // The table keeps deleted records, with a mark.
         if (record?.[DELETED] !== true) yield { properties: propertiesOf(record), geometry };
       }
     }
@@ -88,7 +88,7 @@ async function* featuresOf(set: ShapefileSet): AsyncGenerator<Feature> {
   }
 }
 
-/** Geometries of GeoJSON, block by block. */
+/** GeoJSON geometries, block by block. */
 async function* shapesOf({ shp, label }: ShapefileSet): AsyncGenerator<readonly (object | null)[]> {
   const { size } = await stat(shp);
   const file = await open(shp, 'r');
@@ -96,7 +96,7 @@ async function* shapesOf({ shp, label }: ShapefileSet): AsyncGenerator<readonly 
     const header = await read(file, 0, HEADER_BYTES);
     if (header.length < HEADER_BYTES) throw damaged(label);
     refuseSurfaces(header, label);
-    // The length in the header is often wrong by a few bytes (TPO zones of Southwark), that of the file never.
+    // The length in the header is often wrong by a few bytes (TPO zones of Southwark), so the file's is used.
     if (header.readInt32BE(0) !== SHAPEFILE_CODE) throw damaged(label);
     let from = HEADER_BYTES;
     while (from < size) {
@@ -118,7 +118,7 @@ async function* shapesOf({ shp, label }: ShapefileSet): AsyncGenerator<readonly 
   }
 }
 
-/** Multipatches are the surfaces of solids. */
+/** Rejects multipatches, which are surfaces of solids. */
 function refuseSurfaces(header: Buffer, label: string): void {
   if (header.readInt32LE(32) !== 31) return;
   throw new Failure(
@@ -127,7 +127,7 @@ function refuseSurfaces(header: Buffer, label: string): void {
   );
 }
 
-/** Length of the records that are in the block as a whole. */
+/** Length of the complete records in the block. */
 function wholeRecords(block: Buffer): number {
   let end = 0;
   while (end + RECORD_HEADER_BYTES <= block.length) {
@@ -138,7 +138,7 @@ function wholeRecords(block: Buffer): number {
   return end;
 }
 
-/** With its own header. Lengths are counted in words of two bytes. */
+/** Length including the record's header. Stored lengths count words of two bytes. */
 function recordLength(block: Buffer, at: number): number {
   if (at + RECORD_HEADER_BYTES > block.length) throw new RangeError('cut off');
   const words = block.readInt32BE(at + 4);
@@ -151,7 +151,7 @@ async function read(file: Awaited<ReturnType<typeof open>>, from: number, length
   return buffer.subarray(0, bytesRead);
 }
 
-/** The library takes what is cut off for blank. */
+/** Rejects a truncated table, whose missing fields the library would read as blank. */
 async function refuseCutTable(path: string, label: string): Promise<void> {
   const file = await open(path, 'r');
   try {
@@ -174,17 +174,20 @@ async function openTable(path: string, cpg: string | undefined, label: string): 
   return DBFFile.open(path, { encoding, includeDeletedRecords: true, readMode: 'loose' });
 }
 
-/** `UTF-8`, `1252`, `ANSI 1252`, `ISO 88591`, `ISO-8859-1`; where it is anything else, text of the British Isles is Windows-1252. */
+/**
+ * `UTF-8`, `1252`, `ANSI 1252`, `ISO 88591`, `ISO-8859-1`; anything else counts as Windows-1252, the usual encoding in the
+ * British Isles.
+ */
 function encodingNamed(cpg: string): string {
   return /^\s*utf-?8/i.test(cpg) || /65001/.test(cpg) ? 'utf8' : 'windows-1252';
 }
 
-/** Without a .cpg the bytes tell: text of Windows-1252 that is beyond ASCII is hardly ever valid UTF-8. */
+/** Without a .cpg the bytes decide: Windows-1252 beyond ASCII is hardly ever valid UTF-8. */
 async function encodingOfTable(path: string): Promise<string> {
   const decoding = new TextDecoding();
   const file = await open(path, 'r');
   try {
-    // The header has numbers in it.
+    // The header contains binary numbers.
     const start = (await read(file, 0, 12)).readUInt16LE(8);
     for (let from = start; ; from += BLOCK_BYTES) {
       const block = await read(file, from, BLOCK_BYTES);
@@ -205,10 +208,10 @@ function propertiesOf(
 }
 
 function plain(value: unknown): string | number | boolean | null {
-  // The library gives days as midnight of UTC.
+  // The library returns dates as midnight UTC.
   if (value instanceof Date) return Number.isNaN(value.getTime()) ? null : dateAt(value.getTime());
   if (typeof value === 'number') return Number.isFinite(value) ? value : null;
-  // Some programs fill up with zeros instead of blanks.
+  // Some programs pad with zeros instead of blanks.
   if (typeof value === 'string') return value.replaceAll('\0', '').trim() || null;
   return typeof value === 'boolean' ? value : null;
 }

@@ -1,4 +1,7 @@
-/** Reads the sheets of an Excel workbook (.xlsx, ECMA-376) as comma separated text, as its XML comes in: a cell may stand anywhere, and only those that are there count. */
+/**
+ * Reads the sheets of an Excel workbook (.xlsx, ECMA-376) as comma-separated text, from a stream of XML in which empty cells are
+ * missing.
+ */
 
 import { posix } from 'node:path';
 import type { Readable } from 'node:stream';
@@ -9,15 +12,15 @@ import type { FileContents, FilePart } from './file-part.js';
 import { localName, type XmlAttributes, XmlReader } from './read-xml.js';
 import { contentsOfSheets, type Sheet, SheetRows, tooMuch } from './sheet-rows.js';
 
-/** Bytes. */
+/** In bytes. */
 const WORKBOOK_BYTES_MAX = 64_000_000;
 
 export interface ExcelWorkbook extends Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'> {
-  /** Opens a member of its zip; undefined where there is none of this name. */
+  /** Opens a member of its zip; undefined if missing. */
   readonly open: (member: string) => Promise<Readable> | undefined;
 }
 
-/** Its sheets that are not empty; Failure `bad-file` where it cannot be read. */
+/** Its sheets that are not empty; throws Failure `bad-file` if it cannot be read. */
 export async function listSheets({ open, ...workbook }: ExcelWorkbook): Promise<FileContents> {
   const { label } = workbook;
   const damaged = (cause?: unknown): Failure =>
@@ -54,7 +57,7 @@ export function refuseLargeWorkbook(label: string, size: number): void {
   );
 }
 
-/** Bytes of text that a workbook may unpack to: what is small because it repeats one thing would fill the memory. */
+/** Maximum size of an unpacked workbook: a small one that repeats itself could fill the memory. */
 const UNPACKED_BYTES_MAX = 1_000_000_000;
 
 export function refuseUnpacked(label: string, size: number): void {
@@ -73,9 +76,9 @@ const IGNORED = { open: () => undefined, text: () => undefined, close: () => und
 interface Book {
   readonly sheets: readonly { readonly name: string; readonly member: string }[];
   readonly texts: readonly string[];
-  /** By the number of a style, whether it shows days. */
+  /** Whether a style shows dates, by its number. */
   readonly areDays: readonly boolean[];
-  /** Days are counted from 1904 rather than 1900. */
+  /** Whether dates count from 1904 rather than 1900. */
   readonly is1904: boolean;
 }
 
@@ -118,10 +121,10 @@ async function readBook(read: ReadMember, label: string): Promise<Book> {
   return { sheets, texts, areDays: styles.areDays, is1904 };
 }
 
-/** Characters of the texts that cells refer to. */
+/** Maximum number of characters in shared texts. */
 const SHARED_LENGTH_MAX = 256_000_000;
 
-/** Takes the text of each element of this name: that of its `t`, of which there are several where words are set apart, without how it is pronounced. */
+/** Takes the text of each element of this name: its `t` elements, of which formatted text has several, without phonetic guides. */
 function textTakers(element: string, take: (text: string) => void): Required<Takers> {
   let text = '';
   let isText = false;
@@ -145,7 +148,7 @@ function textTakers(element: string, take: (text: string) => void): Required<Tak
   };
 }
 
-/** Characters that XML does not have are written `_x000D_`. */
+/** Decodes `_x000D_`, in which form characters are written that XML does not allow. */
 const unescaped = (text: string): string =>
   text.includes('_x')
     ? text.replace(/_x([0-9a-f]{4})_/gi, (_, code: string) =>
@@ -153,7 +156,7 @@ const unescaped = (text: string): string =>
       )
     : text;
 
-/** Numbers of formats for days and times that every workbook has (18.8.30). */
+/** Numbers of built-in date and time formats (18.8.30). */
 const DAY_FORMATS: readonly (readonly [from: number, to: number])[] = [
   [14, 22],
   [27, 36],
@@ -181,7 +184,7 @@ class Styles {
   }
 }
 
-/** Without what is quoted, escaped, filled up or a condition, only formats of days and times have these letters. */
+/** Whether a format has letters of dates and times after quoted, escaped and padding parts and conditions are removed. */
 function isDayFormat(code: string): boolean {
   const [first = ''] = code.replace(/"[^"]*"|\\.|[_*]./g, '').split(';');
   const plain = first.replace(/\[(?!h+\]|m+\]|s+\])[^\]]*\]/gi, '').replace(/general|e[+-]/gi, '');
@@ -215,7 +218,7 @@ function sheetTakers(book: Book, rows: SheetRows, damaged: () => Failure): Taker
       const name = localName(tag);
       if (name === 'row') {
         const next = Number(attributes['r'] ?? row + 1);
-        // Cells of a row stand in it, and rows in their order.
+        // Rows come in order.
         if (!(next > row) || next > ROWS_MAX) throw damaged();
         rows.skipRows(next - row - 1);
         row = next;
@@ -255,7 +258,7 @@ function sheetTakers(book: Book, rows: SheetRows, damaged: () => Failure): Taker
   };
 }
 
-/** Numbers in full: a UPRN of twelve digits is shown by Excel as 1.0001E+11 and yet kept whole. */
+/** The full number: Excel displays a UPRN of twelve digits as 1.0001E+11 but stores all of it. */
 function textOf(value: string, type: string, book: Book, isDay: boolean): string {
   // Errors, such as `#N/A`, are no values.
   if (value === '' || type === 'e') return '';

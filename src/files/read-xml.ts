@@ -1,4 +1,4 @@
-/** Reads XML as its text comes in, within bounds: no external entities, no depth without end, no text without end between two tags. */
+/** Reads a stream of XML within limits: no external entities, limited depth, limited text between tags. */
 
 import { SaxesParser } from 'saxes';
 import type { Failure } from '../domain/failure.js';
@@ -9,17 +9,17 @@ interface XmlTakers {
   open(tag: string, attributes: XmlAttributes): void;
   text(text: string): void;
   close(tag: string): void;
-  /** What is thrown where it is no XML, or beyond bounds. */
+  /** Makes the error for text that is not XML or exceeds the limits. */
   refuse(cause?: unknown): Failure;
 }
 
-/** Deeper is no document of ours. */
+/** Maximum depth; no document that is read here is deeper. */
 const DEPTH_MAX = 100;
-/** Characters without a tag between them: the longest texts, outlines of national parks, have some millions. */
+/** Maximum characters between tags: the longest texts, outlines of national parks, have a few million. */
 const SILENCE_MAX = 16_000_000;
 
 export class XmlReader {
-  /** Without counting lines it is four times as fast; every writer uses the prefixes that its standard has. */
+  /** Four times as fast without line counts and namespaces; every writer uses the standard prefixes. */
   readonly #parser = new SaxesParser<{ xmlns: false; position: false }>({
     xmlns: false,
     position: false,

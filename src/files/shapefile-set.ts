@@ -1,4 +1,4 @@
-/** Finds the files of a shapefile that belong together, beside each other on disk or in an archive. */
+/** Finds the files of a shapefile next to each other on disk or in an archive. */
 
 import { readdir } from 'node:fs/promises';
 import { basename, dirname, join } from 'node:path';
@@ -16,7 +16,7 @@ import { openUnpacked, type PackedMember } from './unpack-members.js';
 
 type Beside = (typeof READ_BESIDE)[number];
 
-/** Finds the files that are read beside a .shp among the names in one place, by their ending; capitals do not matter. */
+/** The files to read with a .shp by ending, among the names in the same place, ignoring case. */
 export function setOf(shp: string, names: readonly string[]): ReadonlyMap<Beside, string> {
   const stem = stemOf(shp);
   const found = READ_BESIDE.flatMap((ending) => {
@@ -26,7 +26,7 @@ export function setOf(shp: string, names: readonly string[]): ReadonlyMap<Beside
   return new Map(found);
 }
 
-/** The .shp at this path, with what is beside it. Failure `bad-file` where it has no table. */
+/** The .shp at this path with its other files. Throws Failure `bad-file` if it has no table. */
 export async function listShapefile(path: string, sizeBytes: number): Promise<FilePart> {
   const name = basename(path);
   const beside = setOf(name, await readdir(dirname(path)));
@@ -40,20 +40,20 @@ export async function listShapefile(path: string, sizeBytes: number): Promise<Fi
   return { path, label: name, name, sizeBytes, isPlain: false, open };
 }
 
-/** The .shp on disk that a file belongs to; undefined where there is none. */
+/** The .shp on disk that a file belongs to; undefined without one. */
 export async function shapefileOf(path: string): Promise<string | undefined> {
   const names = await readdir(dirname(path));
   const stem = stemOf(basename(path));
   return names.find((name) => name.toLowerCase() === `${stem}.shp`);
 }
 
-/** Its path is that of the archive. */
+/** `path` is the archive's. */
 interface PackedShapefile extends Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'> {
   readonly shp: () => Promise<Readable>;
   readonly beside: ReadonlyMap<Beside, () => Promise<Readable>>;
 }
 
-/** Failure `bad-file` when it is opened, where it has no table. */
+/** Opening it throws Failure `bad-file` if it has no table. */
 export function packedShapefilePart(packed: PackedShapefile): FilePart {
   const { path, label, name, sizeBytes, beside } = packed;
   const shp: PackedMember = { as: 'unpacked.shp', open: packed.shp };

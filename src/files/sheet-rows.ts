@@ -1,24 +1,27 @@
-/** Gathers the rows of one sheet of a workbook as comma separated text, within bounds: a row may be said to come a million times, and a cell stand anywhere. */
+/**
+ * Collects the rows of one sheet as comma-separated text, within limits: a row may be repeated a million times, and a cell may be
+ * anywhere.
+ */
 
 import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import type { FileContents, FilePart } from './file-part.js';
 import { asValue, printRow } from './print-row.js';
 
-/** The limit of both LibreOffice and Excel. */
+/** The limit of LibreOffice and Excel. */
 const COLUMNS_MAX = 16_384;
 const ROWS_MAX = 1_048_576;
-/** Characters of one row: more is no table. */
+/** Maximum number of characters in a row. */
 const ROW_LENGTH_MAX = 16_000_000;
-/** Bytes of text of all sheets, which memory holds. */
+/** Maximum size of the text of all sheets, which is held in memory. */
 const TEXT_BYTES_MAX = 256_000_000;
 const PIECE_LENGTH = 1 << 16;
-/** A cell so many columns right of all others is no part of the table: somebody typed in the last column. */
+/** A cell this many columns to the right of all others is not part of the table: somebody typed in the last column. */
 const FAR_COLUMNS = 100;
-/** The same where there are no others. */
+/** The same limit for the first cells of a sheet. */
 const FIRST_COLUMNS = 1_000;
 
-/** One that is read. */
+/** A sheet to read. */
 export interface Sheet {
   readonly sheet: string;
   readonly rows: SheetRows;
@@ -26,7 +29,7 @@ export interface Sheet {
 
 type Workbook = Pick<FilePart, 'path' | 'label' | 'name' | 'sizeBytes'>;
 
-/** The sheets that are not empty; Failure `bad-file` where all are. */
+/** The sheets that are not empty; throws Failure `bad-file` if all are. */
 export function contentsOfSheets(workbook: Workbook, all: readonly Sheet[]): FileContents {
   const { label, sizeBytes } = workbook;
   const sheets = all
@@ -58,7 +61,7 @@ export function contentsOfSheets(workbook: Workbook, all: readonly Sheet[]): Fil
   return { parts, passedOver };
 }
 
-/** What the sheets of one workbook have taken up together. */
+/** Memory that the sheets of one workbook use together. */
 export interface TextBudget {
   readonly label: string;
   bytes: number;
@@ -70,12 +73,12 @@ export class SheetRows {
   #piece = '';
   #cells: string[] = [];
   #length = 0;
-  /** Blank cells and rows count only where something comes after them: sheets end in millions of them. */
+  /** Blank cells and rows count only if something follows: sheets end in millions of them. */
   #blankCells = 0;
   #blankRows = 0;
   #rows = 0;
   #width = 0;
-  /** Cells that are no part of the table. */
+  /** Number of cells outside the table. */
   farCells = 0;
 
   constructor(budget: TextBudget) {
@@ -111,7 +114,7 @@ export class SheetRows {
       return;
     }
     this.#rows += this.#blankRows + times;
-    // Rows are as wide as those above them, as in a file of separated values.
+    // Rows are as wide as those above, as in a CSV file.
     while (cells.length < this.#width) cells.push('');
     this.#width = cells.length;
     const row = printRow(cells.map(asValue), ',');
@@ -125,12 +128,12 @@ export class SheetRows {
     for (let time = 0; time < times; time++) this.#write(row);
   }
 
-  /** Passes over so many rows without a cell. */
+  /** Skips rows without cells. */
   skipRows(count: number): void {
     this.#blankRows += count;
   }
 
-  /** Its text, in pieces; empty where no cell holds anything. */
+  /** The text in pieces; empty if all cells are. */
   end(): readonly Buffer[] {
     if (this.#piece !== '') this.#pieces.push(Buffer.from(this.#piece));
     this.#piece = '';

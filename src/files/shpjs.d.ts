@@ -1,6 +1,6 @@
-/** What is used of shpjs, which has no types of its own. */
+/** The part of shpjs in use; the library has no types. */
 
 declare module 'shpjs' {
-  /** Geometries of GeoJSON, one for each record of a .shp; null for a record without a shape. */
+  /** GeoJSON geometries, one for each record of a .shp; null for a record without a shape. */
   export function parseShp(shp: Uint8Array): (object | null)[];
 }

@@ -1,10 +1,10 @@
-/** Reads a large plain file in several places at once: slices of whole lines. */
+/** Reads a large plain file in several places at once, in slices of whole lines. */
 
 import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import type { FilePart } from './file-part.js';
 
-/** Bytes of a file; the slice consists of the lines that begin in them. */
+/** A range of bytes; its slice consists of the lines that begin in it. */
 export interface ByteRange {
   readonly from: number;
   /** Exclusive. */
@@ -14,14 +14,14 @@ export interface ByteRange {
 const READ_BYTES = 1 << 20;
 const NEWLINE = 10;
 
-/** Equal ranges of at most `bytes` each; a single one if the file is no larger. */
+/** Equal ranges of at most `bytes` each; a single one for a smaller file. */
 export function rangesOf(sizeBytes: number, bytes: number): readonly ByteRange[] {
   const count = Math.max(1, Math.ceil(sizeBytes / bytes));
   const cut = (at: number): number => Math.floor((sizeBytes * at) / count);
   return Array.from({ length: count }, (_, at) => ({ from: cut(at), to: cut(at + 1) }));
 }
 
-/** The part of a plain file that contains the lines of a range. */
+/** The part of a plain file with the lines of a range. */
 export function slicePart(part: FilePart, { from, to }: ByteRange): FilePart {
   return {
     ...part,
@@ -34,7 +34,7 @@ async function* linesOf(
   { path, sizeBytes }: FilePart,
   { from, to }: ByteRange,
 ): AsyncGenerator<Buffer> {
-  // From the byte before, which is a line break if a line begins at the range's first byte.
+  // Starts one byte early, at the line break if a line begins at the range's first byte.
   let position = Math.max(0, from - 1);
   let isWithin = from === 0;
   for await (const bytes of createReadStream(path, {

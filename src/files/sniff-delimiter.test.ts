@@ -9,10 +9,10 @@ const DELIMITER = fc.constantFrom<Delimiter>(',', ';', '\t', '|');
 const NAME = fc.string({
   unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '\t', '|', '\n', '\r', '/', '='),
 });
-/** Two columns or more; a first name that is not empty, as an empty line is no header. */
+/** At least two columns, with a first name that is not empty, as an empty line is no header. */
 const NAMES = fc.tuple(NAME, fc.array(NAME, { minLength: 1, maxLength: 8 }));
 
-/** Every field quoted that holds anything which might be taken for a delimiter. */
+/** A header in which any field with a possible delimiter is quoted. */
 function headerOf([first, others]: [string, string[]], delimiter: Delimiter): string {
   const names = [`x${first}`, ...others];
   return names
@@ -81,7 +81,7 @@ describe('sniffDelimiter', () => {
   it('finds what was printed for the output', () => {
     fc.assert(
       fc.property(fc.array(NAME, { minLength: 3, maxLength: 9 }), DELIMITER, (names, delimiter) => {
-        // Others than the delimiter are printed bare: here there are none in names.
+        // Other delimiters are printed bare, so these names have none.
         const plain = names.map((name) => `x${name.replace(/[,;\t|]/g, delimiter)}`);
         const found = sniffDelimiter(printRow(plain, delimiter), true);
         expect(found?.delimiter).toBe(delimiter);

@@ -1,25 +1,25 @@
-/** Finds what separates the fields of a list: from its header, from Excel's `sep=` line, or from its first rows. */
+/** Finds the delimiter of a list: from its header, from Excel's `sep=` line, or from its first rows. */
 
 import { Failure } from '../domain/failure.js';
 import { type Delimiter, splitRows } from './split-rows.js';
 
-/** What the first lines of a list show. */
+/** Findings from the first lines of a list. */
 interface ListStart {
   readonly delimiter: Delimiter;
-  /** Characters before the rows; the break of the line that they are on is not among them. */
+  /** Characters before the rows, without the line break at their end. */
   readonly skipped: number;
 }
 
-/** The rarer a character is in names of columns, the more it means: of two as frequent the first counts. */
+/** Rarest in column names first: among equally frequent characters, the rarer one is more telling. */
 const DELIMITERS: readonly Delimiter[] = ['\t', '|', ';', ','];
 
-/** Characters. A header that does not end within this limit is judged by what has been read. */
+/** In characters. A longer header is judged by this much of it. */
 const HEADER_LENGTH_MAX = 1_000_000;
 
-/** As Excel writes and obeys it, where the fields are not separated as the language of the machine has it. */
+/** A line that Excel writes and obeys for delimiters other than the system's. */
 const SEPARATOR_LINE = /^"?sep=(.)"?[ \t]*$/i;
 
-/** Undefined as long as the header has not ended and more text may come. */
+/** Undefined while the header may continue in further text. */
 export function sniffDelimiter(text: string, isLast: boolean): ListStart | undefined {
   const isWhole = isLast || text.length > HEADER_LENGTH_MAX;
   const start = firstInk(text);
@@ -47,8 +47,8 @@ export function sniffDelimiter(text: string, isLast: boolean): ListStart | undef
 }
 
 /**
- * Whether the first row from `start` has the delimiter of the row above it, too: `Homes of Bath, June 2024` is a title, though
- * addresses below the header have commas. Undefined as long as that row does not end.
+ * Whether the first row from `start` has the delimiter of the row above: `Homes of Bath, June 2024` is a title even though
+ * addresses further down have commas. Undefined while that row has not ended.
  */
 function isCutBy(delimiter: Delimiter, text: string, start: number): boolean | undefined {
   const ink = text.slice(start).search(/\S/);
@@ -56,10 +56,10 @@ function isCutBy(delimiter: Delimiter, text: string, start: number): boolean | u
   return withoutQuoted(text, text.lastIndexOf('\n', start + ink) + 1)?.kept.includes(delimiter);
 }
 
-/** Titles may fill twenty, and some rows show what separates them. */
+/** Enough for twenty rows of titles, and some that show the delimiter. */
 const LINES_BELOW_TITLE = 30;
 
-/** Where the first non-empty line begins. */
+/** Start of the first line that is not empty. */
 function firstInk(text: string): number {
   const ink = text.search(/[^\r\n]/);
   return ink < 0 ? text.length : ink;
@@ -75,8 +75,8 @@ function delimiterNamed(separator: string): Delimiter {
 }
 
 /**
- * The row that starts at `start` without its quoted fields, whatever separates them, and where it ends; undefined where
- * it does not end, or a quote is not closed.
+ * The row at `start` without quoted fields, whatever the delimiter, and its end; undefined if it does not end or a quote is not
+ * closed.
  */
 function withoutQuoted(text: string, start: number): { kept: string; end: number } | undefined {
   let kept = '';
@@ -94,7 +94,7 @@ function withoutQuoted(text: string, start: number): { kept: string; end: number
   return undefined;
 }
 
-/** A quote within a field is a character like any other. */
+/** Whether a quote begins a field; elsewhere it is an ordinary character. */
 function beginsField(text: string, at: number, start: number): boolean {
   const before = text.charAt(at - 1);
   return at === start || DELIMITERS.some((delimiter) => delimiter === before);
@@ -107,21 +107,21 @@ function closingQuote(text: string, open: number): number | undefined {
   return undefined;
 }
 
-/** Undefined where there is none of them. */
+/** Undefined if the header has none of them. */
 function mostFrequentIn(header: string): Delimiter | undefined {
   const countOf = (delimiter: Delimiter): number => header.split(delimiter).length;
   const [best = ','] = DELIMITERS.toSorted((a, b) => countOf(b) - countOf(a));
   return header.includes(best) ? best : undefined;
 }
 
-/** The delimiter of a `sep=` line, else the one that cuts the first rows most evenly. */
+/** The delimiter of a `sep=` line, or else the one that splits the first rows most evenly. */
 export function delimiterOf(text: string): Delimiter {
   return (
     (/^"?sep=/i.test(text) ? sniffDelimiter(text, true)?.delimiter : undefined) ?? evenestIn(text)
   );
 }
 
-/** Of several delimiters that cut as many rows alike, the one that makes most fields; a comma where there is none of them. */
+/** The delimiter that gives most rows the same number of fields, then most fields; a comma without any. */
 function evenestIn(text: string): Delimiter {
   const scores = DELIMITERS.map((delimiter) => ({
     delimiter,
@@ -131,7 +131,7 @@ function evenestIn(text: string): Delimiter {
   return best === undefined || best.alike === 0 ? ',' : best.delimiter;
 }
 
-/** The commonest number of fields above one, and how many of the first rows have it. */
+/** The most frequent number of fields above one, and how many of the first rows have it. */
 function evenness(text: string, delimiter: Delimiter) {
   const counts = new Map<number, number>();
   for (const { length } of splitRows(text, delimiter).slice(0, 50)) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { ByteSplitter } from './split-bytes.js';
 import { RowSplitter } from './split-rows.js';
 
-/** Rows with their lines, and how many of them were found in bytes. */
+/** Rows with their lines, and the number of plain ones. */
 function split(text: string, size: number): { rows: unknown[]; lines: number; plain: number } {
   const rows: unknown[] = [];
   let plain = 0;
@@ -16,7 +16,7 @@ function split(text: string, size: number): { rows: unknown[]; lines: number; pl
     onTexts: (fields, line) => rows.push([line, fields]),
     onRefused: (reason, start, line) => rows.push([line, reason, start]),
   });
-  // No character is cut in two.
+  // Characters are kept whole.
   const characters = [...text];
   for (let at = 0; at < characters.length; at += size) {
     splitter.write(Buffer.from(characters.slice(at, at + size).join('')));

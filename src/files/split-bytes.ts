@@ -1,9 +1,9 @@
-/** Finds the rows of delimited text in its bytes, where they are plain; the others are handed over as texts, as RowSplitter does. */
+/** Finds plain rows of delimited text in its bytes; other rows are passed on as texts, as RowSplitter does. */
 
 import { INCOMPLETE, splitQuoted } from './quoted-row.js';
 import { type Delimiter, type RefusedHandler, type RowHandler, RowSplitter } from './split-rows.js';
 
-/** Where the fields of a row lie, without their quotes; good until the next row. */
+/** Positions of the fields of a row, without quotes; valid until the next row. */
 export interface ByteFields {
   readonly bytes: Buffer;
   readonly count: number;
@@ -17,19 +17,19 @@ interface ByteRowHandlers {
   readonly onRefused: RefusedHandler;
 }
 
-/** Wider rows are not plain. */
+/** Rows with more fields are not plain. */
 const FIELDS_MAX = 1_000;
-/** Bytes; no more are kept for the rest of a row. */
+/** Maximum number of bytes to keep of an incomplete row. */
 const ROW_BYTES_MAX = 1 << 20;
 
 const [QUOTE, NEWLINE, RETURN] = [0x22, 0x0a, 0x0d];
 
-/** What a row has that is not plain. */
+/** Marks a row that is not plain. */
 const ODD = -1;
 
 /**
- * Push parser of UTF-8. A row is plain if its fields have no doubled or stray quotes and no line breaks. From the first row
- * on that goes on in the next line, all is read as texts.
+ * Push parser for UTF-8. A row is plain if its fields have no doubled or stray quotes and no line breaks. After the first row
+ * that continues on another line, everything is read as text.
  */
 export class ByteSplitter {
   readonly #delimiter: Delimiter;
@@ -43,7 +43,7 @@ export class ByteSplitter {
   };
   #rest: Buffer = Buffer.alloc(0);
   #line = 1;
-  /** Once it has all. */
+  /** Set once everything is read as text. */
   #texts: RowSplitter | undefined;
 
   constructor(delimiter: Delimiter, handlers: ByteRowHandlers) {
@@ -52,12 +52,12 @@ export class ByteSplitter {
     this.#handlers = handlers;
   }
 
-  /** Lines of the rows handed over so far. */
+  /** Number of lines in the rows so far. */
   get lines(): number {
     return this.#texts?.lines ?? this.#line - 1;
   }
 
-  /** The bytes of whole characters. */
+  /** Takes the bytes of complete characters. */
   write(chunk: Buffer): void {
     if (this.#texts !== undefined) {
       this.#texts.write(chunk.toString());
@@ -66,18 +66,18 @@ export class ByteSplitter {
     const bytes = this.#rest.length === 0 ? chunk : Buffer.concat([this.#rest, chunk]);
     const start = this.#takeLines(bytes);
     if (start === ODD) return;
-    // A copy: the chunk may be used again.
+    // A copy, as the chunk may be reused.
     this.#rest = Buffer.from(bytes.subarray(start));
     if (this.#rest.length > ROW_BYTES_MAX) this.#goOnAsTexts(this.#rest);
   }
 
-  /** Hands over the last row, which may lack its line break. */
+  /** Passes on the last row, which may lack its line break. */
   end(): void {
     if (this.#rest.length > 0) this.#goOnAsTexts(this.#rest);
     this.#texts?.end();
   }
 
-  /** Where the line begins that is not whole yet; ODD where the rest is read as texts. */
+  /** Start of the incomplete line; ODD if the rest is read as text. */
   #takeLines(bytes: Buffer): number {
     this.#fields.bytes = bytes;
     const whole = bytes.lastIndexOf(NEWLINE) + 1;
@@ -94,7 +94,7 @@ export class ByteSplitter {
     return whole;
   }
 
-  /** Returns where the next row begins. There is a line break ahead. */
+  /** Returns the start of the next row. There must be a line break ahead. */
   #takePlain(bytes: Buffer, start: number): number {
     const { starts, ends } = this.#fields;
     const delimiter = this.#code;
@@ -128,7 +128,7 @@ export class ByteSplitter {
     return ODD;
   }
 
-  /** A row that ends with its line. */
+  /** Takes a row that ends with its line. */
   #takeOdd(bytes: Buffer, start: number): number {
     const end = bytes.indexOf(NEWLINE, start) + 1;
     const text = bytes.toString('utf8', start, end);

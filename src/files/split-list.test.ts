@@ -4,7 +4,7 @@ import { printRow } from './print-row.js';
 import { ListSplitter } from './split-list.js';
 import type { Delimiter } from './split-rows.js';
 
-/** Rows with their lines, however the text is cut. */
+/** Rows with their lines, whatever the size of chunks. */
 function split(text: string, size: number): { rows: unknown[]; delimiter: Delimiter } {
   const rows: unknown[] = [];
   const splitter = new ListSplitter(

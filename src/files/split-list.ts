@@ -1,4 +1,4 @@
-/** Splits a list into rows as it streams in, with any delimiter, because people's spreadsheets differ. */
+/** Splits a stream into rows with any delimiter, as people's spreadsheets differ. */
 
 import { sniffDelimiter } from './sniff-delimiter.js';
 import {
@@ -16,7 +16,7 @@ export class ListSplitter {
   readonly #options: RowSplitterOptions;
   #splitter: RowSplitter | undefined;
   #delimiter: Delimiter = ',';
-  /** What came before the delimiter was known. */
+  /** Text from before the delimiter is known. */
   #start = '';
 
   constructor(onRow: RowHandler, onRefused: RefusedHandler, options: RowSplitterOptions = {}) {
@@ -35,7 +35,7 @@ export class ListSplitter {
     else this.#begin(text, false);
   }
 
-  /** Hands over the last row, which may lack its line break. */
+  /** Passes on the last row, which may lack its line break. */
   end(): void {
     this.#begin('', true);
     this.#splitter?.end();
@@ -48,7 +48,7 @@ export class ListSplitter {
     if (found === undefined) return;
     this.#delimiter = found.delimiter;
     this.#splitter = new RowSplitter(found.delimiter, this.#onRow, this.#onRefused, this.#options);
-    // A skipped line leaves its line break: an empty line, which is no row but is counted.
+    // A skipped line leaves its line break, which counts as an empty line.
     this.#splitter.write(this.#start.slice(found.skipped));
     this.#start = '';
   }

@@ -58,7 +58,7 @@ describe('splitRows', () => {
   });
 });
 
-/** What a splitter makes of a text that comes in chunks of this size: rows, refused rows and their lines. */
+/** Rows, rejected rows and their lines from a text in chunks of this size. */
 function split(text: string, size: number, lengthMax?: number): unknown[] {
   const found: unknown[] = [];
   const splitter = new RowSplitter(
@@ -147,7 +147,7 @@ describe('A row that does not end', () => {
   });
 
   const LENGTH = byLength(8_000_000, 40_000_000);
-  // Looked at from its beginning with every chunk, each of these would take an hour.
+  // If it were rescanned from the start for every chunk, each of these would take an hour.
   it.each(['a', '"",', '"a', '"\n",', '""', ',"a""b'])(
     'takes no longer than it is long: %j',
     (piece) => {

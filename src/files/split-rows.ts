@@ -1,41 +1,37 @@
-/** Splits delimited text into rows of fields as it streams in; second step of every import, after decoding. */
+/** Splits a stream of delimited text into rows of fields: the second step of every import, after decoding. */
 
 import { BROKEN_QUOTE, INCOMPLETE, splitQuoted, TOO_LONG } from './quoted-row.js';
 
-/** What separates the fields of a row. */
+/** Separator of fields in a row. */
 export type Delimiter = ',' | ';' | '|' | '\t' | '*';
 
-/**
- * A row that does not end within this limit is not a row. Outlines of national parks are the longest fields that
- * are published, some millions of characters.
- */
+/** Maximum length of a row. Outlines of national parks are the longest published fields, with a few million characters. */
 const ROW_LENGTH_MAX = 16_777_216;
 
-/** The widest files of our sources have some hundreds of columns. */
+/** Maximum number of fields; the widest source files have a few hundred columns. */
 export const ROW_FIELDS_MAX = 10_000;
 
-/** Enough of a refused row to find it in the file. Characters. */
+/** Characters to show of a rejected row, enough to find it in the file. */
 const SHOWN_LENGTH = 1_000;
 
-/** Called for each row with its fields and the 1-based line on which it starts. */
+/** Called for each row with its fields and the line on which it starts, from 1. */
 export type RowHandler = (fields: string[], line: number) => void;
 
-/** Called for a row that is rejected, with its first characters and the line on which it starts. */
+/** Called for a rejected row, with its first characters and the line on which it starts. */
 export type RefusedHandler = (reason: string, start: string, line: number) => void;
 
 export interface RowSplitterOptions {
   readonly lengthMax?: number | undefined;
-  /** Number of the line with which the text begins. */
+  /** Number of the text's first line. */
   readonly line?: number;
-  /** Refuses rows with a quote that is not closed or has text behind it, instead of reading it as a character. */
+  /** Rejects rows with a quote that is not closed or has text after it, instead of reading it as a character. */
   readonly isStrict?: boolean;
 }
 
 /**
- * Push parser for CSV as RFC 4180 describes it, and more leniently: LF or CRLF, quoted line breaks,
- * doubled quotes, quotes inside unquoted fields kept as they are, blank lines skipped. A quote that is
- * not closed within the longest row is a character like any other, so that it costs one row and not
- * the rest of the file. Takes time in proportion to the text, whatever the text is and however it is cut.
+ * Push parser for CSV by RFC 4180, and more leniently: LF or CRLF, quoted line breaks, doubled quotes, quotes inside unquoted
+ * fields as characters, blank lines skipped. A quote that is not closed within the longest row is a character, which costs one
+ * row and not the rest of the file. Takes linear time for any text in any chunks.
  */
 export class RowSplitter {
   readonly #delimiter: Delimiter;
@@ -43,13 +39,13 @@ export class RowSplitter {
   readonly #onRefused: RefusedHandler;
   readonly #lengthMax: number;
   readonly #isStrict: boolean;
-  /** What came since the last whole row. */
+  /** Text since the last complete row. */
   #pieces: string[] = [];
   #length = 0;
-  /** An incomplete row is examined again once twice as much has arrived, so each character is examined only a few times. */
+  /** An incomplete row is examined again once twice as much text has arrived, so each character is examined only a few times. */
   #wantedLength = 0;
   #line: number;
-  /** After a rejected row, before the next line break. */
+  /** Set after a rejected row, until the next line break. */
   #isSkipping = false;
 
   constructor(
@@ -73,12 +69,12 @@ export class RowSplitter {
     if (this.#length >= this.#wantedLength) this.#read(false);
   }
 
-  /** Lines of the rows handed over so far. */
+  /** Number of lines in the rows so far. */
   get lines(): number {
     return this.#line - 1;
   }
 
-  /** Hands over the last row, which may lack its line break. */
+  /** Passes on the last row, which may lack its line break. */
   end(): void {
     this.#read(true);
   }
@@ -101,7 +97,7 @@ export class RowSplitter {
     return start;
   }
 
-  /** Emits the row that starts at `start`; returns the next row's start, or -1 if more text is needed. */
+  /** Passes on the row at `start`; returns the next row's start, or -1 if more text is needed. */
   #takeRow(text: string, start: number, isLast: boolean): number {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 ? text.length : newline;
@@ -110,7 +106,7 @@ export class RowSplitter {
     const stop = end > start && text.charCodeAt(end - 1) === 13 ? end - 1 : end;
     const line = text.slice(start, stop);
     if (line.includes('"')) return this.#takeQuoted(text, start, isLast);
-    // Not split further than is needed to see that it is too much.
+    // Split only far enough to detect too many fields.
     if (line !== '') this.#handOver(line.split(this.#delimiter, ROW_FIELDS_MAX + 1), line);
     this.#line++;
     return end + 1;
@@ -152,7 +148,7 @@ export class RowSplitter {
     return limit;
   }
 
-  /** Nobody knows where such a row ends; the next line may be one. */
+  /** The end of such a row is unknown, but the next line may be a row again. */
   #refuseBroken(text: string, start: number): number {
     this.#refuse('a quote is not closed, or text follows it', text.slice(start));
     this.#isSkipping = true;

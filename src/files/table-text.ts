@@ -1,9 +1,9 @@
-/** Hands rows that are no text, of a workbook or a database, on as comma separated text. */
+/** Prints rows of a workbook or database as comma-separated text. */
 
 import { Readable } from 'node:stream';
 import { asValue, printRow } from './print-row.js';
 
-/** Characters handed on at once. */
+/** Characters in each piece of output. */
 const PIECE_LENGTH = 1 << 16;
 
 export function textOfRows(rows: Iterable<readonly string[]>): Readable {

@@ -1,4 +1,4 @@
-/** A file without a name keeps what is written to it, and leaves nothing behind. */
+/** A file without a name keeps its contents, and leaves nothing behind. */
 
 import { readdirSync, writeFileSync } from 'node:fs';
 import { afterAll, afterEach, expect, it, vi } from 'vitest';

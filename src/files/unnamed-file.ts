@@ -1,16 +1,16 @@
-/** A temporary file that loses its name once it is open: the system frees its place on the disk, whatever ends the program. */
+/** A temporary file that is unlinked once open: the system frees its space however the program ends. */
 
 import { closeSync, fstatSync, mkdtempSync, openSync, readSync, rmSync, writeSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-/** Bytes that are read at once. */
+/** Bytes to read at once. */
 const CHUNK_BYTES = 256 * 1024;
 
 export class UnnamedFile {
   readonly #descriptor: number;
 
-  /** `open` may open it, too, by the path that it has until then. */
+  /** `open` may open the file by its path before that is removed. */
   constructor(open: (path: string) => void = () => undefined) {
     const dir = mkdtempSync(join(tmpdir(), 'property-lookup-'));
     try {

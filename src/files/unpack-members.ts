@@ -1,4 +1,4 @@
-/** Unpacks members of an archive for as long as they are read: some libraries read files from disk only. */
+/** Unpacks members of an archive to disk while they are read, for libraries that read only files. */
 
 import { createWriteStream } from 'node:fs';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -8,7 +8,7 @@ import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 export interface PackedMember {
-  /** Plain name to have on disk. */
+  /** File name on disk. */
   readonly as: string;
   open(): Promise<Readable>;
 }
@@ -33,7 +33,7 @@ export async function unpackMembers(members: readonly PackedMember[]): Promise<U
   return { pathOf, remove };
 }
 
-/** What is opened of unpacked files; they are removed when it has been read. */
+/** Opens unpacked files, which are removed when the stream has been read. */
 export async function openUnpacked(
   members: readonly PackedMember[],
   open: (unpacked: Unpacked) => Promise<Readable>,

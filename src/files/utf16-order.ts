@@ -1,13 +1,13 @@
-/** Tells whether bytes are text in UTF-16, and in which order its bytes are. */
+/** Recognises UTF-16 and its byte order. */
 
-/** So many show it. */
+/** Number of bytes to examine. */
 const LOOKED_AT_BYTES = 512;
-/** Of the letters at the start of a text, those that need one byte: names of columns. */
+/** Share of ASCII characters at the start of a text, which are column names. */
 const ONE_BYTE_SHARE_MIN = 0.9;
 
 /**
- * The order of the bytes where a text is in UTF-16: by its mark, which Excel's "Unicode text" has, or without one, as SQL
- * Server's `bcp -w` writes it, by the zeros beside the letters of its beginning.
+ * The byte order of UTF-16 text: by its mark, as in Excel's "Unicode text", or without one, as from SQL Server's `bcp -w`, by the
+ * zeros beside its first letters. Undefined for other bytes.
  */
 export function utf16Of(start: Uint8Array): 'utf-16le' | 'utf-16be' | undefined {
   if (start[0] === 0xff && start[1] === 0xfe) return 'utf-16le';

@@ -1,21 +1,24 @@
-/** Reads geometries written as well-known binary (OGC 06-103r4, 8.2), as GeoPackages have them, into GeoJSON: points and polygons, single, multiple and collected. */
+/**
+ * Reads well-known binary geometries (OGC 06-103r4, 8.2), as in GeoPackages, into GeoJSON: points and polygons, single, multiple
+ * and collected.
+ */
 
-/** A geometry of GeoJSON. */
+/** A GeoJSON geometry. */
 export interface BinaryGeometry {
   readonly type: string;
   readonly coordinates?: unknown;
   readonly geometries?: readonly BinaryGeometry[];
 }
 
-/** Collections within collections: real files have one level. */
+/** Maximum depth of nested collections; real files have one level. */
 const NESTING_MAX = 4;
 
-/** Undefined where the bytes are no such geometry; null where it is empty. Heights and measures are dropped. */
+/** Undefined for other bytes; null for an empty geometry. Heights and measures are dropped. */
 export function geometryOfBinary(bytes: Buffer): BinaryGeometry | null | undefined {
   try {
     return new BinaryReader(bytes).geometry(0);
   } catch (cause) {
-    // What is cut off, or counts more than it has, is read beyond its end.
+    // A truncated geometry, or a wrong count, leads beyond the end of the bytes.
     if (cause instanceof RangeError) return undefined;
     throw cause;
   }
@@ -31,17 +34,17 @@ const TYPES: Readonly<Record<number, string>> = {
   5: 'MultiLineString',
   6: 'MultiPolygon',
   7: 'GeometryCollection',
-  // Curved ones (10 to 12) have arcs, which are not read.
+  // Curved geometries (10 to 12) have arcs and are not read.
 };
 
-/** Flags of the extended form, which databases write: heights, measures and the number of the system. */
+/** Flags of the extended form in databases: heights, measures, and the number of the coordinate system. */
 const EXTENDED = { heights: 0x80000000, measures: 0x40000000, system: 0x20000000 };
 
 class BinaryReader {
   readonly #bytes: Buffer;
   #at = 0;
   #isLittle = true;
-  /** Numbers of a position. */
+  /** Numbers in a position. */
   #size = 2;
 
   constructor(bytes: Buffer) {
@@ -78,7 +81,7 @@ class BinaryReader {
     return parts;
   }
 
-  /** Order of bytes and type; returns the plain type. */
+  /** Reads byte order and type; returns the plain type. */
   #head(): number {
     this.#isLittle = this.#bytes.readUInt8(this.#at++) === 1;
     const code = this.#integer();
@@ -92,7 +95,7 @@ class BinaryReader {
     return plain % 1000;
   }
 
-  /** A count of items of at least so many bytes, which must be there. */
+  /** Reads a count of items of at least `bytes` bytes each, which must be there. */
   #count(bytes: number): number {
     const count = this.#integer();
     if (count * bytes > this.#bytes.length - this.#at) throw new RangeError('cut off');
@@ -105,7 +108,7 @@ class BinaryReader {
     return this.#isLittle ? this.#bytes.readUInt32LE(at) : this.#bytes.readUInt32BE(at);
   }
 
-  /** Without those that are not anywhere: an empty point has no numbers. */
+  /** Positions without empty points, which have no numbers. */
   #positions(count: number): readonly Position[] {
     const positions: Position[] = [];
     for (let left = count; left > 0; left--) {

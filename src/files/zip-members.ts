@@ -1,13 +1,13 @@
-/** Lists and opens the members of a zip, on disk or within another; what is damaged, locked or packed otherwise ends in a sentence. */
+/** Lists and opens the members of a zip, on disk or inside another; damaged, encrypted or unsupported ones give a sentence. */
 
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import { comesAtMost, endless } from './file-part.js';
 
-/** A zip on disk, or one that was read out of another. */
+/** A zip on disk, or one read out of another. */
 export interface Archive {
-  /** Of the file on disk. */
+  /** Path of the file on disk. */
   readonly path: string;
   readonly label: string;
   readonly depth: number;
@@ -15,7 +15,7 @@ export interface Archive {
   readonly bytes: (() => Promise<Buffer>) | undefined;
 }
 
-/** All of a member; Failure `bad-file` where it is damaged. */
+/** The whole of a member; throws Failure `bad-file` if it is damaged. */
 export async function readWhole(archive: Archive, entry: yauzl.Entry): Promise<Buffer> {
   const chunks: Buffer[] = [];
   try {
@@ -50,14 +50,14 @@ export async function listEntries(archive: Archive): Promise<readonly yauzl.Entr
   return entries;
 }
 
-/** Members that a zip may have however small it is; beyond them, each takes so many bytes of it. */
+/** Members that any zip may have; further ones must each account for some of its bytes. */
 const MEMBERS_LEAST = 2_000;
 const MEMBER_BYTES = 2_000;
 
-/** Bytes before the data of a member, without its name (APPNOTE 4.3.7). */
+/** Bytes in front of a member's data, without its name (APPNOTE 4.3.7). */
 const HEADER_BYTES = 30;
 
-/** Small zips become endless where members share their bytes, or repeat one byte. */
+/** Rejects small zips that unpack to huge ones, as members share bytes or repeat a single one. */
 function refuseBombs({ label }: Archive, entries: readonly yauzl.Entry[]): void {
   let end = 0;
   for (const entry of entries.toSorted(
@@ -92,7 +92,7 @@ async function openZip({ path, label, bytes }: Archive): Promise<yauzl.ZipFile> 
   });
 }
 
-/** A second handle per member keeps members independent: one may be left half read. */
+/** A separate handle for each member makes them independent: one may be left half read. */
 export async function openMember(archive: Archive, entry: yauzl.Entry): Promise<Readable> {
   const zip = await openZip(archive);
   const stream = await new Promise<Readable>((resolve, reject) => {

@@ -1,4 +1,4 @@
-/** Finds the columns of a list that hold the address as text, the name of the place before it, and those passed over. */
+/** Finds the columns of a list that hold the address as text and the name of the place in front of it, and addresses that are not used. */
 
 import {
   areAddresses,
@@ -23,30 +23,30 @@ import { joinCells } from './join-address.js';
 import type { OtherAddress, OwnColumns } from './own-columns.js';
 
 export interface AddressText {
-  /** Columns of the address as text, to be joined: one, or its lines in order; empty where there are none. */
+  /** Columns of the address as text: one, or its lines in order; empty without any. */
   readonly lines: readonly number[];
-  /** Columns that stand before them: the name of the place, a flat or house number of its own. */
+  /** Columns in front of them: the name of the place, or a separate flat or house number. */
   readonly front: readonly number[];
-  /** Column of the name of the place; -1 where there is none. */
+  /** Column of the place's name; -1 without one. */
   readonly name: number;
-  /** Addresses that are not taken. */
+  /** Addresses that are not used. */
   readonly passedOver: readonly OtherAddress[];
 }
 
 interface Table {
   readonly header: readonly string[];
   readonly keys: readonly string[];
-  /** Some of those below the header; without any, the names alone decide. */
+  /** Some rows below the header; without any, only the names count. */
   readonly rows: readonly (readonly string[])[];
 }
 
 interface Known {
-  /** What a person says the address is. */
+  /** The address columns given by a person. */
   readonly told: readonly number[] | undefined;
-  /** Columns that hold a part of the address, or the UPRN. */
+  /** Columns with a part of the address, or the UPRN. */
   readonly taken: readonly number[];
   readonly property: OwnColumns;
-  /** True where the street has a column of its own. */
+  /** Whether the street has a separate column. */
   readonly isInParts: boolean;
 }
 
@@ -68,7 +68,7 @@ export function findAddressText(table: Table, known: Known): AddressText {
   return { lines, front, name, passedOver: [...others, ...more] };
 }
 
-/** Flat and house number, where they have columns of their own beside lines of an address that lack them. */
+/** Separate columns of flat and house number, beside address lines that lack them. */
 function numbersOf({ keys, rows }: Table, lines: readonly number[]): readonly number[] {
   const named = keys.map(numberKey);
   const flat = named.findIndex((key) => /^(flat|flatnumber|unit|subbuilding(name)?)$/.test(key));
@@ -84,7 +84,7 @@ function numbersOf({ keys, rows }: Table, lines: readonly number[]): readonly nu
   return [flat, house].filter((at) => at < 0 || !isInLines(at));
 }
 
-/** Columns of one address, as their names go together. */
+/** Columns of one address, grouped by name. */
 interface Group {
   readonly owner: AddressHeader['owner'];
   readonly subject: string;
@@ -101,7 +101,7 @@ function linesOf(table: Table, known: Known): readonly number[] {
   return whereColumns(table, known);
 }
 
-/** `Street, Locality, Address3`: what stands behind the parts of an address. */
+/** `Street, Locality, Address3`: the rest of an address, after its parts. */
 const isRest = ({ columns }: Group): boolean => columns.every(({ line }) => line > 1);
 
 function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly Group[] {
@@ -118,7 +118,7 @@ function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly G
   return [...groups.values()];
 }
 
-/** A name that does not settle whose address it is needs cells that look like one. */
+/** Whether the cells support it: if the name leaves open whose address it is, they must look like addresses. */
 function isBelievable(table: Table, group: Group): boolean {
   const { rows } = table;
   const positions = orderedLines(table, group);
@@ -129,7 +129,7 @@ function isBelievable(table: Table, group: Group): boolean {
   return group.owner === 'own' || areAddresses(cells);
 }
 
-/** With `address2`, `address` is the first line; with `address1`, it is the whole address. */
+/** Lines in order. With `address2`, `address` is the first line; with `address1`, it is the whole address. */
 function orderedLines({ keys }: Table, { columns }: Group): readonly number[] {
   const numbered = columns.filter(({ line }) => line > 0).sort((a, b) => a.line - b.line);
   const once = numbered.filter(({ line }, at) => numbered[at - 1]?.line !== line);
@@ -140,13 +140,13 @@ function orderedLines({ keys }: Table, { columns }: Group): readonly number[] {
   const lines = once.map(({ at }) => at);
   if (first === undefined) return lines;
   if (once[0]?.line === 1 || once.length === 0) {
-    // One name for several columns side by side: lines that nobody numbered.
+    // Adjacent columns with the same name are lines without numbers.
     return whole.filter((at) => keys[at] === keys[first]);
   }
   return [first, ...lines];
 }
 
-/** Columns without a name behind the address continue it: a heading that spans several. */
+/** Adds unnamed columns after the address, which a heading above several columns leaves. */
 function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonly number[] {
   const last = lines.at(-1);
   if (last === undefined) return lines;
@@ -159,7 +159,7 @@ function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonl
   return [...lines, ...more];
 }
 
-/** `LOCATION`, `Premises`, or whatever it is called: the column whose cells look like addresses. */
+/** `LOCATION`, `Premises`, or any other column whose cells look like addresses. */
 function whereColumns({ header, keys, rows }: Table, { taken }: Known): readonly number[] {
   const free = keys.flatMap((key, at) =>
     taken.includes(at) || isOtherParty(key) || isData(header[at] ?? '') ? [] : [{ key, at }],
@@ -171,7 +171,7 @@ function whereColumns({ header, keys, rows }: Table, { taken }: Known): readonly
     const cells = cellsOf(rows, at);
     return areAddresses(cells) && !arePeople(cells);
   });
-  // A street alone is an address where the name of the column says so.
+  // A street alone counts as an address if the column's name says so.
   const streets = free.filter(
     ({ key, at }) => /location|situat|streetaddr/.test(key) && areStreets(cellsOf(rows, at)),
   );
@@ -179,19 +179,19 @@ function whereColumns({ header, keys, rows }: Table, { taken }: Known): readonly
   return best === undefined ? [] : [best.at];
 }
 
-/** Names may have a number or a street in them; those with commas as well are addresses. */
+/** Whether cells are whole addresses: names may contain a number or a street, but not commas as well. */
 const areWhole = (cells: readonly string[]): boolean =>
   areAddresses(cells.filter((cell) => /[,\r\n]/.test(cell))) &&
   cells.length > 0 &&
   areAddresses(cells);
 
-/** In the place of a name: the list has no header. */
+/** Whether a name is really data, because the list has no header. */
 const isData = (name: string): boolean => isAddress(name) || /\d{5}/.test(name);
 
 const isOtherParty = (key: string): boolean =>
   isOthers(key) || addressHeaderOf(key)?.owner === 'other';
 
-/** The column that names the place of each row; -1 where none does. */
+/** The column with the name of each row's place; -1 without one. */
 function nameColumn({ keys, rows }: Table, lines: readonly number[]): number {
   const candidates = keys.flatMap((key, at) => {
     const sureness = lines.includes(at) ? undefined : placeNameOf(key);

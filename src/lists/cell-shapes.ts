@@ -1,28 +1,28 @@
-/** Tells what the cells of a column look like: addresses, names of places, names of people. */
+/** Recognises the contents of a column by its cells: addresses, names of places, names of people. */
 
-/** A column is judged by so many of its filled cells. */
+/** Number of filled cells to judge a column by. */
 const CELLS_MAX = 200;
 
-/** Where most cells have a shape, the others are its exceptions. */
+/** Share of cells that makes a shape the rule. */
 const MOST = 0.5;
-/** Names of places need not say what they are ("The Hollies"), names of people never do. */
+/** Share of cells that must look like places, as names such as "The Hollies" do not, while names of people never do. */
 const SOME = 0.25;
-/** A name that stands in more rows than this names the publisher, not the place of each row. */
+/** Share of rows above which a name is the publisher's rather than that of each row's place. */
 const SAME_MAX = 0.5;
-/** Below so many cells, how often they are the same says nothing. */
+/** Cells needed to judge repetition. */
 const SAME_CELLS_MIN = 5;
 
 const POSTCODE = /\b[A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}\b/i;
-/** The kinds of streets that nearly all are of, English, Welsh and Gaelic. */
+/** The types of nearly all streets, English, Welsh and Gaelic. */
 const STREET =
   /\b(road|rd|street|st|avenue|ave|lane|ln|close|drive|way|court|place|hill|gardens?|crescent|cres|terrace|square|row|walk|grove|park|mews|green|parade|broadway|rise|view|bank|gate|wharf|quay|approach|circus|circle|common|side|estate|bridge|mount|vale|croft|market|promenade|esplanade|strand|bypass|highway|heol|stryd|ffordd|l[oô]n|rhodfa|maes|clos|wynd|brae|loan|sr[aà]id|rathad)\b/i;
 /** A house number in front of a word: `12a High`, `Flat 3, 7 Elm`. */
 const NUMBERED = /(^|[\s,])\d{1,4}[a-z]?([-/]\d{1,4}[a-z]?)?,?\s+[A-Za-z]{2}/;
-/** What is written in one piece, or is no place on the ground. */
+/** Identifiers, and locations outside the physical world. */
 const NO_PLACE =
   /@|:\/\/|^www\.|^[a-z]:\\|\\|^[\d\s.,:/+-]{5,}$|^(?=\S*\d)[a-z0-9_-]{5,}$|^\{|^\[/i;
 
-/** What places are: of the lists that councils publish, and of business. */
+/** Kinds of places in councils' lists and in business. */
 const PLACE =
   /\b(librar\w*|llyfrgell|school|ysgol|academy|college|nursery|hall|neuadd|church|eglwys|chapel|capel|mosque|temple|gurdwara|synagogue|cathedral|centre|center|canolfan|club|clwb|pub|inn|arms|hotel|tavern|bar|caf[eé]|restaurant|takeaway|kitchen|grill|pizza|kebab|fish|chip\w*|bakery|butchers?|stores?|shop|supermarket|newsagents?|pharmacy|surgery|hospital|clinic|care|car\s?park|parking|toilets?|wc|lavator\w*|conveniences?|house|lodge|cottage|villa|manor|tower|court|building|office|depot|garage|station|museum|theatre|cinema|gallery|park|gardens?|recreation|ground|playing|pavilion|stadium|leisure|gym|pool|land|site|farm|barn|allotments?|cemetery|room|scout|guide|legion|institute|memorial|community|village|primary|infants?|junior|portakabin|caravan|ltd|limited|plc|llp|council|tesco|sainsbury\w*|asda|aldi|lidl|co-?op\w*|mcdonald\w*|subway|greggs|the)\b|&/i;
 
@@ -31,7 +31,7 @@ const TITLE = /^(mr|mrs|ms|miss|mx|dr|prof|sir|dame|lady|lord|rev|revd|cllr|coun
 const PERSON =
   /^(([A-Z]\.?\s?){1,3}\s?[A-Z][\w'’-]+|[A-Z][\w'’-]+,?\s([A-Z]\.?\s?)*[A-Z][\w'’.-]*)$/;
 
-/** A whole address, or most of one: at least two pieces, one of them a street, a number or a postcode. */
+/** A whole address, or most of one: at least two parts, including a street, a number or a postcode. */
 export function isAddress(cell: string): boolean {
   const text = cell.trim();
   if (text.length < 8 || NO_PLACE.test(text) || TITLE.test(text)) return false;
@@ -45,7 +45,7 @@ const POSTCODE_ALONE = /^\s*[A-Z]{1,2}[0-9][A-Z0-9]?\s*[0-9][A-Z]{2}\s*$/i;
 
 export const namesStreet = (text: string): boolean => STREET.test(text);
 
-/** Filled cells of a column, as many as it is judged by. */
+/** Filled cells of a column, up to the maximum. */
 export function cellsOf(rows: readonly (readonly string[])[], at: number): readonly string[] {
   return rows
     .map((row) => (row[at] ?? '').trim())
@@ -59,7 +59,7 @@ export const areAddresses = (cells: readonly string[]): boolean =>
 export const areStreets = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
 
-/** Numbers, codes, mail addresses, links, paths of files: whatever the column is called, no part of an address. */
+/** Numbers, codes, email addresses, links, file paths: no part of an address, whatever the column is called. */
 export const areNoPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 
@@ -70,23 +70,23 @@ const POINT =
 export const arePoints = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => POINT.test(cell)) > MOST;
 
-/** Names that say what kind of place they are, of a different place in most rows. */
+/** Whether cells are names of places with a kind of place in them, different in most rows. */
 export function arePlaceNames(cells: readonly string[]): boolean {
   return shareOf(cells, (cell) => PLACE.test(cell)) >= SOME && !arePeople(cells);
 }
 
-/** Most have the shape of a person's name, or some a title. */
+/** Whether most cells look like names of people, or some have a title. */
 export function arePeople(cells: readonly string[]): boolean {
   const isPerson = (cell: string): boolean =>
     TITLE.test(cell) || (PERSON.test(cell) && !PLACE.test(cell));
   return areTitled(cells) || shareOf(cells, isPerson) > MOST;
 }
 
-/** `Mr`, `Cllr`: no place is called so. */
+/** Whether cells have a title such as `Mr` or `Cllr`, which no place has. */
 export const areTitled = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => TITLE.test(cell)) >= SOME;
 
-/** True where most rows have the same: the publisher's own name, a ward, a kind. */
+/** Whether most rows have the same value: the publisher's name, a ward, a kind. */
 export function areAlike(cells: readonly string[]): boolean {
   if (cells.length < SAME_CELLS_MIN) return false;
   const counts = new Map<string, number>();

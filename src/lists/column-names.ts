@@ -1,7 +1,7 @@
-/** The names by which the columns of a list are known, and by which a person can point them out. */
+/** The known names of a list's columns, and the names by which a person can point them out. */
 
 import { Failure } from '../domain/failure.js';
-/** Names as `columnKey` leaves them, the surest first. */
+/** Names in the form of `columnKey`, most reliable first. */
 // biome-ignore format: names are easier to compare with several on a line.
 export const COLUMN_NAMES = {
   uprn: ['uprn', 'bs7666uprn', 'propertyurn', 'propertyuprn', 'llpguprn', 'nlpguprn', 'addressuprn', 'ukprn', 'uprnnumber', 'uprncode', 'uniquepropertyreferencenumber', 'uniquepropertyreference'],
@@ -43,10 +43,10 @@ export const COLUMN_NAMES = {
 
 export type ColumnRole = keyof typeof COLUMN_NAMES;
 
-/** What a person says with `--map`: roles by their names there, to the name of the list's column, or several joined by `+`. */
+/** Columns given with `--map`: from role, by its name there, to the list's column, or several joined by `+`. */
 export type ColumnMap = Readonly<Record<string, string>>;
 
-/** `building_number`; the whole address, or its lines, is `address`. */
+/** Name of a role in `--map`: `building_number`; `address` for the whole address or its lines. */
 export function mapNameOf(role: ColumnRole): string {
   if (role === 'line') return 'address';
   return snakeCase(role);
@@ -56,10 +56,10 @@ export function snakeCase(name: string): string {
   return name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 }
 
-// The table's own keys.
+// The table has no other keys.
 export const COLUMN_ROLES = Object.keys(COLUMN_NAMES) as readonly ColumnRole[];
 
-/** Reads `uprn=ID,address=Line 1+Line 2`; Failure `wrong-usage` where it is none of that or names an unknown role. */
+/** Reads `uprn=ID,address=Line 1+Line 2`; throws Failure `wrong-usage` for other text or an unknown role. */
 export function parseColumnMap(text: string): ColumnMap {
   const known = COLUMN_ROLES.map(mapNameOf);
   return Object.fromEntries(
@@ -82,7 +82,7 @@ export function parseColumnMap(text: string): ColumnMap {
   );
 }
 
-/** Columns that a map names and a header does not have. */
+/** Columns of a map that are missing in a header. */
 export function columnsNotIn(header: readonly string[], map: ColumnMap): readonly string[] {
   const keys = new Set(header.map(columnKey));
   return Object.values(map)
@@ -90,15 +90,18 @@ export function columnsNotIn(header: readonly string[], map: ColumnMap): readonl
     .filter((column) => !keys.has(columnKey(column)));
 }
 
-/** What names of columns with numbers, or pieces of numbers, are made of: `House No Alpha`, `street_number_from`. */
+/** Words in names of columns with numbers or parts of numbers: `House No Alpha`, `street_number_from`. */
 const NUMBER_WORDS =
   /^(?:(?<flat>flat|unit|apartment|apt|subbuilding)|(?<house>house|building|street))?(?<before>start|from|first|low|end|to|last|high)?(?<number>number|num|no)?(?<behind>start|from|first|low|end|to|last|high)?(?:number|num|no)?(?<suffix>suffix|sfx|letter|alpha)?$/;
 
-/** `HouseNoAlpha` and `Street_Number_Letter` are `numbersuffix`, `from_number` is `numberstart`; other names stay as they are. */
+/**
+ * Normalises names: `HouseNoAlpha` and `Street_Number_Letter` become `numbersuffix`, `from_number` becomes `numberstart`; other
+ * names stay.
+ */
 export function numberKey(key: string): string {
   const { flat, house, before, number, behind, suffix } = NUMBER_WORDS.exec(key)?.groups ?? {};
   const end = before ?? behind;
-  // `to` and `number` alone may be of anything, and streets have ends too.
+  // `to` and `number` alone are too general, and streets have ends too.
   const isKnown = suffix ?? (number === undefined ? flat && end : (flat ?? house ?? end));
   if (isKnown === undefined) return key;
   const which = end === undefined ? '' : /^[etlh]/.test(end) && end !== 'low' ? 'end' : 'start';
@@ -107,19 +110,17 @@ export function numberKey(key: string): string {
 }
 
 /**
- * How many cells a row has at least: programs leave out the empty ones at its end, Excel in sixteen rows at once (Microsoft, "Column
- * delimiters are missing in an Excel spreadsheet that is saved as text"). One behind the last that is read shows that the row was not cut off.
+ * Minimum number of cells in a row. Programs omit empty cells at the end, Excel for sixteen rows at a time (Microsoft, "Column
+ * delimiters are missing in an Excel spreadsheet that is saved as text"). One cell after the last one read shows that the row was
+ * not truncated.
  */
 export function cellsNeeded(header: readonly string[], read: readonly number[]): number {
-  // Columns without a name at the end are what a spreadsheet leaves behind.
+  // Unnamed columns at the end are spreadsheet residue.
   const named = header.findLastIndex((name) => name.trim() !== '');
   return Math.min(named + 1, Math.max(...read) + 2);
 }
 
-/**
- * Compares the names of columns as people do: without case, spaces and punctuation. Lower case, without anything but
- * letters and digits.
- */
+/** A name for comparison, as people compare names: lower case, only letters and digits. */
 export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }

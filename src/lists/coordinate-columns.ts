@@ -1,13 +1,13 @@
-/** Finds the columns of a list that hold coordinates, whatever system, program or habit their names have words of. */
+/** Finds the coordinate columns of a list, in names by any system, program or habit. */
 
 import { COLUMN_NAMES } from './column-names.js';
 
 type Axis = 'x' | 'y' | 'latitude' | 'longitude';
 
-/** Positions; -1 where the list has no such column, or only one of a pair. */
+/** Positions; -1 for missing columns and for half pairs. */
 export type CoordinateColumns = Readonly<Record<Axis, number>>;
 
-/** EPSG: 27700 is the National Grid, 29902 and 29903 the Irish Grid, 3857 the web's, 4258 and 4326 degrees. Others are not read. */
+/** EPSG: 27700 is the National Grid, 29902 and 29903 the Irish Grid, 3857 web mercator, 4258 and 4326 degrees. Others are not read. */
 const WORDS =
   '(?:map|geo|geom|geometry|gis|gps|grid|gridgb1|gb|uk|british|irish|national|bng|os|osgb|osgb36|wgs|wgs84|84|etrs89|epsg|27700|29902|29903|3857|4258|4326|' +
   'point|pos|position|loc|location|centroid|address|property|prop|building|site|feature|uprn|blpu|llpg|lpi|' +
@@ -17,17 +17,17 @@ const AXIS =
 /** `geo_x`, `X_4326`, `Xordinate`, `easting_osgb36`, `Longitude (X)`. */
 const NAME = new RegExp(`^(?<ahead>${WORDS})(?<axis>${AXIS}{1,2})(?<behind>${WORDS})$`);
 
-/** Longer names are no columns of coordinates. */
+/** Longer names are not coordinate columns. */
 const NAME_LENGTH_MAX = 48;
 
 interface Named {
   readonly axis: Axis;
   readonly at: number;
-  /** Both columns of a pair have it alike: `geo`, `4326`. */
+  /** The same for both columns of a pair: `geo`, `4326`. */
   readonly rest: string;
 }
 
-/** `keys` are the names as `columnKey` leaves them, without the words of whose they are. */
+/** `keys` are names in the form of `columnKey`, without words for their owner. */
 export function coordinateColumns(keys: readonly string[]): CoordinateColumns {
   const named = keys.flatMap((key, at) => axisOf(key, at) ?? []);
   const [x, y] = pairOf(named, keys, 'x', 'y');
@@ -47,7 +47,7 @@ function axisOf(key: string, at: number): Named | undefined {
   return { axis: /x|^e/.test(axis) ? 'x' : 'y', at, rest: `${rest} ${isOfCompass}` };
 }
 
-/** The pair with the surest names. */
+/** The pair with the most reliable names. */
 function pairOf(
   named: readonly Named[],
   keys: readonly string[],

@@ -3,7 +3,7 @@ import { addressPositions, guessColumns } from './guess-columns.js';
 
 type Table = readonly (readonly string[])[];
 
-/** Names of the columns that make the address. */
+/** Names of the columns that make up the address. */
 function taken([header = [], ...rows]: Table): readonly string[] {
   const columns = guessColumns(header, {}, rows);
   return [...addressPositions(columns), columns.parts.postcode]
@@ -217,7 +217,7 @@ it('take an address that homes of several postcodes share', () => {
     postcode,
   ]);
   expect(guessColumns(['uprn', 'address', 'postcode'], {}, station).lines).toEqual([]);
-  // A home to a postcode, and the hall of the district beside each.
+  // One home for each postcode, with the district's hall beside it.
   const apart = rows.map(([uprn = ''], at) => [
     uprn,
     'Church Hall, Mill Lane',

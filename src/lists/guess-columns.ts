@@ -1,4 +1,4 @@
-/** Guesses what each column of a list holds, from its name and from what its first cells look like. */
+/** Guesses the contents of each column of a list from its name and first cells. */
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { type AddressText, findAddressText } from './address-text.js';
@@ -27,20 +27,20 @@ import {
 } from './split-cells.js';
 import { taxBandColumn } from './tax-band-column.js';
 
-/** Position of each part of an address, -1 where the list has none. */
+/** Position of each part of an address; -1 for a missing one. */
 type PartPositions = Readonly<Record<keyof AddressParts, number>>;
 
-/** Positions by meaning, -1 where the list has no such column. */
+/** Positions of columns; -1 for a missing one. */
 export interface ListColumns extends AddressText, SplitColumns {
   readonly uprn: number;
   readonly parts: PartPositions;
-  /** `name`, `number or name`: holds a number, a name, or both. */
+  /** `name`, `number or name`: may hold a number, a name, or both. */
   readonly premise: number;
   /** Secondary object in one column (Price Paid's `saon`). */
   readonly unit: number;
-  /** Columns whose cells are one, to be joined before a row is read. */
+  /** Columns to join into one before a row is read. */
   readonly split: readonly SplitCell[];
-  /** True when premise and street have columns of their own. */
+  /** Whether premise and street have separate columns. */
   readonly isStructured: boolean;
   readonly udprn: number;
   readonly usrn: number;
@@ -52,13 +52,13 @@ export interface ListColumns extends AddressText, SplitColumns {
   readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Points as well-known text, `POINT(-1.02 51.45)`. */
+  /** Column of points in well-known text, `POINT(-1.02 51.45)`. */
   readonly point: number;
 }
 
 type Rows = readonly (readonly string[])[];
 
-/** What a person said of the columns counts before what their names tell; `rows` are some of those below the header. */
+/** A person's map counts before column names; `rows` are some of those below the header. */
 export function guessColumns(
   header: readonly string[],
   map: ColumnMap = {},
@@ -77,7 +77,7 @@ export function guessColumns(
   const toldLines = map['address']?.split('+').map((column) => all.indexOf(columnKey(column)));
   const property = ownColumns(all, rows, { uprnKey: all[uprnNamed] ?? '', told: toldLines });
   const { keys } = property;
-  // An owner's UPRN is not that of the property whose address stands beside it.
+  // An owner's UPRN is not that of the property in the row.
   const uprn = told('uprn') === undefined && keys[uprnNamed] === '' ? -1 : uprnNamed;
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role], keys);
   const bare = property.bare.map((key) => key.replace(OWN_PREFIX, ''));
@@ -88,7 +88,7 @@ export function guessColumns(
     const ofRow = find(COLUMN_NAMES[role], bare);
     return ofRow >= 0 ? ofRow : find(COLUMN_NAMES[role], numbered);
   };
-  /** Where most filled cells have the shape. */
+  /** The column if most filled cells have the shape. */
   const shapedAt = (role: ColumnRole, shape: RegExp): number => {
     const position = partAt(role);
     const cells = cellsOf(rows, position);
@@ -117,16 +117,16 @@ export function guessColumns(
     { header, keys, rows },
     { told: toldLines, taken, property, isInParts: isInParts || hasStreet },
   );
-  // Next to a full address, a street repeats part of it; without one, it is all there is.
+  // Beside a full address, a street repeats part of it; otherwise it is all there is.
   const isStructured =
     toldLines === undefined && hasStreet && (hasPremise || text.lines.length === 0);
-  // Next to a full address, `name` may be anybody's; beside a street alone, it is the property's.
+  // Beside a full address, `name` may be anybody's; beside a street alone, it is the property's.
   const names = COLUMN_NAMES.name.map((name) => keys.indexOf(name));
-  // Councils number their records, too.
+  // Councils also number their records.
   const ofPlace = names.find((name) => name >= 0 && !areNoPlaces(cellsOf(rows, name))) ?? -1;
   const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? ofPlace);
   const ofPremise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
-  // A column is read once: `12A` of a building's name is no number besides.
+  // A column is read only once: `12A` in a building's name is not also a number.
   const premise = Object.values(parts).includes(ofPremise) ? -1 : ofPremise;
   const { x, y, latitude, longitude } = coordinateColumns(property.bare);
   const columns = {
@@ -169,11 +169,11 @@ export function guessColumns(
   return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
 }
 
-/** Properties that have the same address on average, from which it is none of theirs: that of a polling station, or of the owner of them all. */
+/** Average number of properties with the same address from which it is not their own, but a polling station's or an owner's. */
 const SHARED_MIN = 3;
-/** The same where the postcodes of the rows differ: streets of several towns have a number 1, but a station has all of a district. */
+/** The same where the rows' postcodes differ: streets in several towns have a number 1, but a polling station has a whole district. */
 const SHARED_ACROSS_MIN = 10;
-/** Below so many, a list may be of one building. */
+/** Properties needed for this, as a smaller list may be about one building. */
 const PROPERTIES_MIN = 5;
 
 function isOfMany(rows: Rows, { uprn, parts }: ListColumns, positions: readonly number[]): boolean {
@@ -198,7 +198,7 @@ const pointColumn = (keys: readonly string[], rows: Rows, hidden: readonly numbe
 
 type At = (role: ColumnRole) => number;
 
-/** `addr:street`, `Property town`, `Site postcode`: the property's own. */
+/** Prefixes of the property's own columns: `addr:street`, `Property town`, `Site postcode`. */
 const OWN_PREFIX =
   /^(?:addr|address|property|prop|premises?|site|pollingstation|pollingplace|library|school|venue)(?=.)/;
 
@@ -222,7 +222,7 @@ function partColumns(at: At, partAt: At): Omit<PartPositions, 'postcode' | 'orga
   };
 }
 
-/** The columns that make the address, in the order in which it is written; empty where none is known. */
+/** Positions of the columns that make up the address, in written order; empty if unknown. */
 export function addressPositions(columns: ListColumns): readonly number[] {
   const { parts, lines, isStructured } = columns;
   const premise = [
@@ -242,14 +242,14 @@ export function addressPositions(columns: ListColumns): readonly number[] {
   return [...new Set(withRest)].filter((position) => position >= 0);
 }
 
-/** How many cells a row of a list has at least. */
+/** Minimum number of cells in a row of a list. */
 export function listCellsNeeded(header: readonly string[], columns: ListColumns): number {
   const { parts, ...others } = columns;
   const single = Object.values(others).filter((value) => typeof value === 'number');
   return cellsNeeded(header, [...addressPositions(columns), ...Object.values(parts), ...single]);
 }
 
-/** What the columns of a header hold, by the names of `--map`, beside their own names. */
+/** Guessed contents of a header's columns, by the names of `--map`, with the columns' own names. */
 export function columnsGuessed(
   header: readonly string[],
   columns: ListColumns,
@@ -259,7 +259,7 @@ export function columnsGuessed(
     .map(([role, position]) => [snakeCase(role), header[position] ?? '']);
 }
 
-/** Positions of the columns that have a name and are not used; `more` are used besides. */
+/** Positions of named columns that are not used; `more` are used in addition. */
 export function unusedColumns(
   header: readonly string[],
   columns: ListColumns,
@@ -269,7 +269,7 @@ export function unusedColumns(
   return header.flatMap((name, at) => (name.trim() === '' || used.has(at) ? [] : [at]));
 }
 
-/** What each column that is used holds, by role. */
+/** Role and position of each column in use. */
 function usedColumns(columns: ListColumns): (readonly [role: string, position: number])[] {
   const { parts, primary, secondary, front, lines, isStructured, split, ...rest } = columns;
   const { name: _name, passedOver: _passedOver, premise, unit, ...others } = rest;

@@ -1,15 +1,15 @@
-/** Finds the header of a list that people have made: titles, a date or a note may stand above it. */
+/** Finds the header of a list made by people, which may be below titles, a date or a note. */
 
 type Rows = readonly (readonly string[])[];
 
-/** Rows above a header. */
+/** Maximum number of rows above a header. */
 export const TITLE_ROWS_MAX = 20;
-/** Rows below it that its columns are judged by. */
+/** Rows below the header to judge its columns by. */
 export const JUDGED_ROWS = 200;
-/** So many rows show where the header is and what its columns hold. */
+/** Rows needed to find the header and judge its columns. */
 export const START_ROWS = TITLE_ROWS_MAX + 1 + JUDGED_ROWS;
 
-/** The first row that can be a header, as `isHeader` tells by it and by the rows below; -1 where none can. */
+/** The first row that `isHeader` accepts, given the rows below; -1 without one. */
 export function headerRowAt(
   rows: Rows,
   isHeader: (row: readonly string[], below: Rows) => boolean,
@@ -19,7 +19,7 @@ export function headerRowAt(
     .findIndex((row, at) => isHeader(row, rows.slice(at + 1, at + 1 + JUDGED_ROWS)));
 }
 
-/** A title fills one cell, and the rows below it more. */
+/** Whether a row is a title, which fills one cell where the next row fills more. */
 export function isTitle(row: readonly string[], [next = []]: Rows): boolean {
   return filled(row) < Math.min(2, filled(next));
 }

@@ -1,20 +1,20 @@
-/** Joins an address that a list has in several columns into one line. */
+/** Joins an address in several columns of a list into one line. */
 
 import { namesStreet } from './cell-shapes.js';
 import { joinSplitCells, type SplitCell } from './split-cells.js';
 
-/** Positions in the order in which the address is written. */
+/** Positions in written order. */
 export interface AddressColumns {
   readonly address: readonly number[];
-  /** -1 where the postcode is within the address, or one of its columns. */
+  /** -1 if the postcode is within the address, or in one of its columns. */
   readonly postcode: number;
-  /** Of these columns. */
+  /** Columns among these to be joined first. */
   readonly split: readonly SplitCell[];
 }
 
 /**
- * The parts in their order and then the postcode. Empty cells are skipped, and so is
- * what another cell already contains: a town in a column of its own and again at the end of a line.
+ * The address parts in order, then the postcode. Skips empty cells and repetitions of other cells, such as a town in a separate
+ * column and again at the end of a line.
  */
 export function joinAddress(written: readonly string[], columns: AddressColumns): string {
   const fields = joinSplitCells(written, columns.split);
@@ -24,10 +24,10 @@ export function joinAddress(written: readonly string[], columns: AddressColumns)
   return address === '' ? postcode : `${address}, ${postcode}`;
 }
 
-/** A letter or a digit, wherever it is written. */
+/** A letter or a digit in any script. */
 const SAYS_SOMETHING = /[A-Za-z0-9]|[\p{L}\p{N}]/u;
 
-/** Cells of one address in their order, each thing once. */
+/** Joins the cells of one address in order, without repetitions. */
 export function joinCells(all: readonly string[]): string {
   const telling = all.filter((cell) => SAYS_SOMETHING.test(cell));
   if (telling.length < 2) return telling[0] ?? '';
@@ -45,12 +45,12 @@ export function joinCells(all: readonly string[]): string {
   return parts.join(', ');
 }
 
-/** Without a name that a later cell begins with, and a town that an earlier one ends with. */
+/** Drops a name with which a later cell begins, and a town with which an earlier one ends. */
 function withoutRepeated(cells: readonly string[]): readonly string[] {
   const texts = cells.map(plain);
   return cells.filter((cell, at) => {
     const text = texts[at] ?? '';
-    // A number or a letter alone may occur twice: flat 2 of house 2.
+    // A lone number or letter may occur twice: flat 2 of house 2.
     if (!/\p{L}{2}/u.test(cell)) return true;
     return !texts.some((other, i) => {
       if (other.length <= text.length) return false;
@@ -59,19 +59,22 @@ function withoutRepeated(cells: readonly string[]): readonly string[] {
   });
 }
 
-/** Where no comma parts them. `Plough` is not said by `Plough Lane`, nor `Ash Road` by `Ash Road East`. */
+/**
+ * Whether one begins with the other, for text without commas. `Plough` is not repeated in `Plough Lane`, nor `Ash Road` in `Ash
+ * Road East`.
+ */
 function isLedBy(other: string, text: string): boolean {
   if (!other.startsWith(text)) return false;
   const next = other.slice(text.length, text.length + 1);
   return /[(\r\n]/.test(next) || (next === ' ' && text.includes(' ') && !namesStreet(text));
 }
 
-/** `LONDON` is said by `1 HIGH STREET LONDON` and not by `1 LONDON ROAD`. */
+/** `1 HIGH STREET LONDON` repeats `LONDON`, but `1 LONDON ROAD` does not. */
 function endsWith(other: string, text: string): boolean {
   return other.endsWith(text) && /[\s,.]/.test(other.charAt(other.length - text.length - 1));
 }
 
-/** A number or a letter alone may occur twice: flat 2 of house 2. */
+/** Drops repeated pieces. A lone number or letter may occur twice: flat 2 of house 2. */
 function withoutSaid(pieces: readonly string[], said: ReadonlySet<string>): string {
   const isFresh = (piece: string): boolean => !said.has(plain(piece)) || !/\p{L}{2}/u.test(piece);
   return pieces.filter(isFresh).join(',').trim();
@@ -82,7 +85,7 @@ function plain(piece: string): string {
   return text.includes('  ') ? text.replace(/ +/g, ' ') : text;
 }
 
-/** Whether the address contains the postcode, in any spacing, and not as the end of another one. */
+/** Whether the address contains the postcode, in any spacing, but not as the end of another one. */
 function holdsPostcode(address: string, postcode: string): boolean {
   const wanted = compact(postcode);
   if (!compact(address).includes(wanted)) return false;

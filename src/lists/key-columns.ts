@@ -1,4 +1,4 @@
-/** Finds the columns of a list that hold the UPRN and the postcode of each row's property. */
+/** Finds the columns with the UPRN and the postcode of each row's property. */
 
 import { parsePostcode } from '../domain/postcode.js';
 import { cellsOf } from './cell-shapes.js';
@@ -12,12 +12,15 @@ const isName = (key: string): boolean => NAMES.includes(key);
 
 type Rows = readonly (readonly string[])[];
 
-/** Names of columns with UPRNs other than that of the row's property. */
+/** Names of columns with UPRNs of other properties. */
 const OTHER_UPRN = /^(parent|primary|secondary|successor|old|previous)/;
-/** In lists of electors and of providers' locations; in lists of polling stations and of providers it is the row's. */
+/**
+ * Other properties' UPRNs in lists of electors and of providers' locations; in lists of polling stations and of providers it is
+ * the row's own.
+ */
 const OTHER_BESIDE_UPRN = /^(pollingplace|pollingstation|station|provider)/;
 
-/** A known name, else the only column whose name speaks of a UPRN. */
+/** A known name, or else the only column whose name contains UPRN. */
 export function uprnColumn(keys: readonly string[], known: number, rows: Rows): number {
   if (known >= 0 && !areProviders(keys[known], rows, known)) return known;
   const isUprn = (key: string): boolean =>
@@ -29,17 +32,17 @@ export function uprnColumn(keys: readonly string[], known: number, rows: Rows): 
   return only === undefined || rest.some((key) => key !== only) ? -1 : keys.indexOf(only);
 }
 
-/** The UK Provider Reference Number of schools is called so, too: eight digits that begin with 10 (www.ukrlp.co.uk). */
+/** The UK Provider Reference Number of schools has the same name: eight digits that begin with 10 (www.ukrlp.co.uk). */
 function areProviders(key: string | undefined, rows: Rows, at: number): boolean {
   const cells = cellsOf(rows, at);
   return key === 'ukprn' && cells.length > 0 && cells.every((cell) => /^10\d{6}(\.0)?$/.test(cell));
 }
 
 const POSTCODE_SHARE_MIN = 0.3;
-/** Of a column whose name says nothing. */
+/** Share of postcodes needed in a column whose name does not say so. */
 const POSTCODES_ALONE_MIN = 0.8;
 
-/** A known name, else one that speaks of a postcode and holds some, else the only one that holds little else. */
+/** A known name, or a name about postcodes with some in its cells, or the only column of almost nothing else. */
 export function postcodeColumn({ keys, bare, subject }: OwnColumns, rows: Rows): number {
   const readAt = (at: number): number =>
     cellsOf(rows, at).filter((cell) => parsePostcode(cell) !== undefined).length;
@@ -47,7 +50,7 @@ export function postcodeColumn({ keys, bare, subject }: OwnColumns, rows: Rows):
     readAt(at) >= cellsOf(rows, at).length * POSTCODE_SHARE_MIN;
   const isFilledBy = (at: number): boolean =>
     readAt(at) > 0 && readAt(at) >= cellsOf(rows, at).length * POSTCODES_ALONE_MIN;
-  /** Beside another, an empty one says nothing. */
+  /** Whether the column has postcodes; an empty one must not replace another. */
   const isFilled = (at: number): boolean => rows.length === 0 || readAt(at) > 0;
   const own = bare.findIndex((key, at) => keys[at] !== key && isName(key) && isFilled(at));
   if (subject !== '' && own >= 0) return own;
@@ -74,7 +77,7 @@ export function postcodeColumn({ keys, bare, subject }: OwnColumns, rows: Rows):
   return only === undefined || others.length > 0 ? -1 : only;
 }
 
-/** The column whose cells make postcodes of those in another, mostly; -1 where that holds whole ones, or nothing. */
+/** The column whose cells complete most of another's to postcodes; -1 if that has complete ones, or nothing. */
 export function incodeColumn(outcode: number, incode: number, rows: Rows): number {
   if (outcode < 0 || incode < 0) return -1;
   const split = [{ at: outcode, rest: incode, kind: 'postcode' } as const];

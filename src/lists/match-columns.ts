@@ -1,4 +1,4 @@
-/** The columns that a matched list has in addition to its own: the same on the command line, in an answer and in the console's downloads. */
+/** The columns that matching adds to a list: the same on the command line, in an answer and in the console's downloads. */
 
 export const MATCH_COLUMNS = [
   'match_uprn',
@@ -8,10 +8,7 @@ export const MATCH_COLUMNS = [
   'match_reason',
 ] as const;
 
-/**
- * Further columns of a list that a person looked through in the console: whose the decision is, and what the matcher had
- * decided by itself.
- */
+/** Further columns of a list reviewed in the console: who decided, and the matcher's own decision. */
 export const REVIEW_COLUMNS = [
   'match_explanation',
   'match_decided_by',
@@ -20,18 +17,18 @@ export const REVIEW_COLUMNS = [
   'matcher_decision',
 ] as const;
 
-/** A person takes the matcher's property, none, or another. */
+/** A person accepts the matcher's property, rejects it, or chooses another. */
 export type PersonDecision = 'confirmed' | 'rejected' | 'chosen';
 
-/** Whose a decision is. */
+/** Who made a decision. */
 export type Decider = 'matcher' | 'person';
 
-/** Where `columns` stand side by side in a header, the last time that they do; -1 where they do not. */
+/** Position of the last adjacent occurrence of `columns` in a header; -1 without one. */
 export function lastColumnsAt(header: readonly string[], columns: readonly string[]): number {
   return header.findLastIndex((_, at) => areAt(header, columns, at));
 }
 
-/** The columns of the list itself: a match that it had before says nothing about its addresses. */
+/** The list's own columns, without those of an earlier match, which say nothing about its addresses. */
 export function withoutMatch(header: readonly string[]): readonly string[] {
   const at = header.findIndex((_, i) => areAt(header, MATCH_COLUMNS, i));
   return at < 0 ? header : header.slice(0, at);

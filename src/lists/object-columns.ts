@@ -1,18 +1,18 @@
-/** Finds the columns of an addressable object (BS 7666): `pao_start_number`, `SAO_TEXT`, and shorter names of the same. */
+/** Finds the columns of an addressable object (BS 7666): `pao_start_number`, `SAO_TEXT`, and shorter forms. */
 
 import { numberKey } from './column-names.js';
 
-/** Positions of one addressable object's fields (BS 7666). */
+/** Positions of an addressable object's fields (BS 7666). */
 export interface ObjectPositions {
   readonly startNumber: number;
   readonly startSuffix: number;
   readonly endNumber: number;
   readonly endSuffix: number;
-  /** The first filled one counts: a Welsh text may come before the English one. */
+  /** The first filled one is used: a Welsh text may come before the English one. */
   readonly texts: readonly number[];
 }
 
-/** Columns of a BS 7666 object, as gazetteer exports name them; undefined when the list has none. */
+/** Columns of an addressable object, as gazetteer exports name them; undefined without any. */
 export function objectColumns(
   keys: readonly string[],
   object: 'pao' | 'sao',
@@ -32,7 +32,7 @@ export function objectColumns(
   return Math.max(columns.startNumber, ...columns.texts) < 0 ? undefined : columns;
 }
 
-/** Its text stands before its number. */
+/** All positions in written order, text before number. */
 export const objectPositions = (object: ObjectPositions | undefined): readonly number[] =>
   object === undefined
     ? []

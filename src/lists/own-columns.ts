@@ -14,38 +14,38 @@ import { joinCells } from './join-address.js';
 
 type Rows = readonly (readonly string[])[];
 
-/** An address of a list that is not taken: positions of its columns, -1 for a postcode that it does not have. */
+/** An unused address of a list: positions of its columns, -1 for a missing postcode. */
 export interface OtherAddress {
   readonly columns: readonly number[];
   readonly postcode: number;
 }
 
 export interface OwnColumns {
-  /** Names of the columns; empty for those of another address. */
+  /** Names of the columns; empty for those of other addresses. */
   readonly keys: readonly string[];
-  /** The same without `hmo` of `HMO Postcode`, where so the property's own begin. */
+  /** Names without the property's own prefix, such as `hmo` in `HMO Postcode`. */
   readonly bare: readonly string[];
-  /** Whose address it is: `hmo`; empty where no word says so. */
+  /** Word for the owner of the address: `hmo`; empty without one. */
   readonly subject: string;
-  /** Positions of the columns without a name here. */
+  /** Positions of columns with an empty name in `keys`. */
   readonly hidden: readonly number[];
-  /** False where it is an owner's or an agent's, and the list has no other. */
+  /** False if the only address is an owner's or an agent's. */
   readonly isOfProperty: boolean;
   readonly others: readonly OtherAddress[];
 }
 
-/** Columns whose names begin, or end, with the same words. */
+/** Columns whose names begin or end with the same words. */
 interface Party {
   readonly subject: string;
   readonly owner: AddressHeader['owner'];
   readonly columns: Named[];
-  /** Of each row, on one line. */
+  /** The address of each row, on one line. */
   readonly texts: () => readonly string[];
 }
 
 interface Named {
   readonly at: number;
-  /** Name without the words of whose it is: `postcode`; `address` for any line. */
+  /** Name without the owner's words: `postcode`; `address` for any line. */
   readonly part: string;
 }
 
@@ -60,7 +60,7 @@ const PREMISE_KEYS: ReadonlySet<string> = new Set([
   ...COLUMN_NAMES.name.filter((name) => name !== 'name'),
 ]);
 
-/** Names of an address' parts that begin with no word of whose it is: `subbuildingname`. */
+/** Names of address parts without an owner's words: `subbuildingname`. */
 const OF_ADDRESS: ReadonlySet<string> = new Set(
   COLUMN_ROLES.slice(COLUMN_ROLES.indexOf('departmentName'), COLUMN_ROLES.indexOf('name')).flatMap(
     (role): readonly string[] => COLUMN_NAMES[role],
@@ -68,13 +68,13 @@ const OF_ADDRESS: ReadonlySet<string> = new Set(
 );
 
 interface Known {
-  /** Name of the UPRN's column: whose it is tells whose address is meant. */
+  /** Name of the UPRN's column, whose owner shows which address is wanted. */
   readonly uprnKey: string;
-  /** What a person says the address is. */
+  /** The address columns given by a person. */
   readonly told: readonly number[] | undefined;
 }
 
-/** `keys` are the names as `columnKey` leaves them; `rows` are some of those below. */
+/** `keys` are names in the form of `columnKey`; `rows` are some of those below. */
 export function ownColumns(
   keys: readonly string[],
   rows: Rows,
@@ -119,12 +119,12 @@ export function ownColumns(
 
 const NO_PART = /^(?:address|where|name)$/;
 
-/** The address that is meant of several; undefined where nothing tells. */
+/** The wanted one of several addresses; undefined if nothing decides. */
 function wanted(addresses: readonly Party[], stated: string, hasUprns: boolean): Party | undefined {
   const ofProperty = addresses.filter(
     ({ owner, subject }) => owner !== 'other' || (stated !== '' && subject === stated),
   );
-  // A list without UPRNs is of whoever's address it has.
+  // A list without UPRNs is about any address that it has.
   const possible = ofProperty.length === 0 && !hasUprns ? addresses : ofProperty;
   const [first, ...others] = possible;
   if (first === undefined || others.length === 0) return first;
@@ -141,20 +141,20 @@ function wanted(addresses: readonly Party[], stated: string, hasUprns: boolean):
   return best.rank === next.rank && differ(best.party, next.party) ? undefined : best.party;
 }
 
-/** An address with so many times fewer texts than another stands in many rows: it is that of a polling station, or of who pays for all. */
+/** Ratio of distinct texts from which the address with fewer is a polling station's or a payer's, repeated in many rows. */
 const REPEATED_MIN = 3;
 const REPEATED = 8;
 
 function rankOf({ subject }: Party, stated: string): number {
   if (stated !== '' && subject === stated) return 16;
-  // Beside the property's, an address without a word is that of who pays or asks.
+  // Beside the property's address, one without an owner's word is a payer's or applicant's.
   if (isOfProperty(subject)) return 4;
   return subject === '' ? 3 : 0;
 }
 
 const isFilled = (text: string): boolean => text !== '';
 
-/** Whether most rows have one address here and another there. */
+/** Whether most rows have different addresses in the two. */
 function differ(one: Party, other: Party): boolean {
   const others = other.texts();
   const [ones, all] = [one.texts(), others.length];
@@ -188,10 +188,10 @@ function namedIn(key: string) {
     : undefined;
 }
 
-/** `Dwelling`, `Premises`: of a list's own property, if it looks like an address. */
+/** `Dwelling`, `Premises`: the property's own if it looks like an address. */
 const IS_WHERE = /location|situat|propert|dwelling|premis|where/;
 
-/** Has an address: as text, or as a street and what stands in it. */
+/** Whether a party has an address, as text or as a street with premises. */
 function isAddress(party: Party, keys: readonly string[]): boolean {
   const { columns, owner, subject, texts } = party;
   const parts = columns.map(({ part }) => part);
@@ -209,7 +209,7 @@ function isAddress(party: Party, keys: readonly string[]): boolean {
 const isPremise = (key: string): boolean =>
   PREMISE_KEYS.has(key) || /^(?:house|number)/.test(numberKey(key)) || /^[ps]ao/.test(key);
 
-/** Rows whose addresses are compared. */
+/** Number of rows to compare addresses in. */
 const COMPARED_ROWS = 60;
 
 function textsOf({ columns }: Omit<Party, 'texts'>, rows: Rows): Party['texts'] {

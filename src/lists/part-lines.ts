@@ -1,9 +1,9 @@
-/** Puts the lines of an address in one cell on one line, with commas between them as its parts have. */
+/** Puts an address with several lines in a cell on one line, with commas in between. */
 
-/** Line ends of any system, those of HTML, and those that programs write as two letters. */
+/** Line ends of any system, of HTML, and those that programs write as two letters. */
 const LINE_END = /(?:\r\n|[\r\n\v\f\u0085\u2028\u2029]|<br\s*\/?>|<\/?p>|\\r\\n|\\n)/i;
 
-/** `Mill Lane\nReading` → `Mill Lane, Reading`; a cell of one line as it is. */
+/** `Mill Lane\nReading` → `Mill Lane, Reading`; a cell with one line stays unchanged. */
 export function partLines(cell: string): string {
   if (!LINE_END.test(cell)) return cell;
   return cell

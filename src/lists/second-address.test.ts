@@ -19,7 +19,7 @@ const parts = ({ number, street, town, postcode }: Place): string[] => [
   ...[number, street, town, postcode],
 ];
 
-/** How lists write the home's own address. */
+/** Spellings of the home's own address columns. */
 const OWN: readonly Layout<readonly string[]>[] = [
   [['Address1', 'Address2', 'Postcode'], lines],
   [['Add1', 'Add2', 'PostCode'], lines],
@@ -44,7 +44,7 @@ const OWN: readonly Layout<readonly string[]>[] = [
 const glued = (words: string): string => words.replace(/ /g, '');
 const snake = (words: string): string => words.toLowerCase().replace(/ /g, '_');
 
-/** How they write another's, whose words are given. */
+/** Spellings of another party's address columns, with the given words. */
 const OTHER: readonly Layout<(words: string) => readonly string[]>[] = [
   [
     (words) => Array.from({ length: 7 }, (_, at) => `${glued(words)}Address${at + 1}`),
@@ -91,7 +91,7 @@ const WHOSE = [
     'Lender',
     'Emergency Contact',
   ],
-  // Words that no table of ours has.
+  // Words that are in none of our tables.
   ...['Gizmo', 'Wombat Keeper'],
 ];
 
@@ -114,7 +114,7 @@ const lists = fc.record({
   other: fc.constantFrom(...OTHER),
   whose: fc.constantFrom(...WHOSE),
   isFirst: fc.boolean(),
-  /** So many rows share the other address. */
+  /** Number of rows that share the other address. */
   shared: fc.constantFrom(1, 4, ROWS),
   rows: fc.integer({ min: 1, max: ROWS }),
 });
@@ -155,7 +155,7 @@ describe('a list with a second address in each row', () => {
     const rows = HOMES.map((home, at) => [String(at + 1), line(home), line(OFFICES[at] ?? home)]);
     const { lines: taken, passedOver } = guessColumns(header, {}, rows);
     expect([taken, passedOver.map(({ columns }) => columns)]).toEqual([[], [[1], [2]]]);
-    // One text in most rows is no home's.
+    // A text repeated in most rows is no home's.
     const [office] = OFFICES;
     const one = rows.map(([uprn = '', home = '']) => [uprn, home, office ? line(office) : '']);
     expect(guessColumns(header, {}, one).lines).toEqual([1]);

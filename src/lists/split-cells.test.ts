@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { addressPositions, guessColumns } from './guess-columns.js';
 import { joinAddress } from './join-address.js';
 
-/** The address of a row as the matcher is asked for it. */
+/** The address of a row as passed to the matcher. */
 function asked(header: string, row: string): string {
   const [heads, fields] = [header.split(','), row.split(',')];
   const columns = guessColumns(heads, {}, [fields]);
@@ -21,7 +21,7 @@ const WORDS = {
   number: ['number', 'no', 'num'],
   suffix: ['suffix', 'letter', 'alpha', 'sfx'],
 };
-/** As people write names of columns. */
+/** Column names as people write them. */
 const written = fc.constantFrom(
   (words: readonly string[]) => words.join('_'),
   (words: readonly string[]) => words.map((word) => word.toUpperCase()).join(' '),
@@ -73,7 +73,7 @@ describe('cells of two columns that are one', () => {
     ['letter', 'house', '12,A', '12A'],
     ['Property Suffix', 'Property Number', '12,A', '12A'],
     ['pao_suffix', 'pao_number', '12,A', '12A'],
-    // The letter is said already, or is none.
+    // The letter is a repetition, or no letter.
     ['Suffix', 'House Number', '12A,A', '12A'],
     ['number_to', 'number_from', '12,12', '12'],
     ['number_to', 'number_from', '12,0', '12'],

@@ -1,26 +1,29 @@
-/** Joins what a list has in two columns and an address in one: a number and its letter, the ends of a range, the halves of a postcode. */
+/**
+ * Joins parts that a list has in two columns and an address in one: a number and its letter, the ends of a range, the halves of a
+ * postcode.
+ */
 
 import { parsePostcode } from '../domain/postcode.js';
 import type { ObjectPositions } from './object-columns.js';
 
 export interface SplitCell {
   readonly at: number;
-  /** Position of what is written behind it. */
+  /** Position of the second half. */
   readonly rest: number;
   readonly kind: 'letter' | 'range' | 'postcode';
 }
 
-/** Positions; -1 for a column that is not there. */
+/** Positions; -1 for a missing column. */
 export interface SplitColumns {
   readonly primary: ObjectPositions | undefined;
   readonly secondary: ObjectPositions | undefined;
-  /** The letter of the building's number, the other end of its range, and the letter of that. */
+  /** The letter of the building number, the other end of its range, and the letter of that end. */
   readonly numberSuffix: number;
   readonly numberEnd: number;
   readonly numberEndSuffix: number;
   readonly flatSuffix: number;
   readonly flatEnd: number;
-  /** The second half of a postcode whose first is in its column. */
+  /** The second half of a postcode, whose first half is in the postcode column. */
   readonly incode: number;
 }
 
@@ -31,7 +34,7 @@ interface Positions extends SplitColumns {
   readonly postcode: number;
 }
 
-/** In the order in which they are joined: letters before ranges. */
+/** In order of joining: letters before ranges. */
 export function splitCellsOf(columns: Positions): readonly SplitCell[] {
   const { primary, number, flat } = columns;
   const house = {
@@ -62,7 +65,7 @@ function cellsOfObject(object: Omit<ObjectPositions, 'texts'> | undefined): read
   ];
 }
 
-/** The fields of a row with each in its first column; what does not go together stays as it is. */
+/** The fields of a row, with each pair joined in its first column; parts that do not fit together stay unchanged. */
 export function joinSplitCells(
   fields: readonly string[],
   split: readonly SplitCell[],
@@ -85,7 +88,7 @@ export const RANGE_END = /^\d{1,5}(?:\.0+|[a-z])?$/i;
 
 const asWhole = (number: string): string => number.replace(/^(\d+)\.0+$/, '$1');
 
-/** Undefined where the texts do not go together. */
+/** Joins two texts by kind; undefined if they do not fit together. */
 const JOINS = {
   letter(number: string, letter: string) {
     const whole = asWhole(number);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { columnKey } from './column-names.js';
 import { bandIn, taxBandColumn } from './tax-band-column.js';
 
-/** Where the last column holds the cells. */
+/** Whether the last column, with these cells, is found. */
 function found(header: string, cells: readonly string[] = ['A', 'D']): boolean {
   const keys = header.split(',').map(columnKey);
   const rows = cells.map((cell) => [...keys.slice(1).map(() => 'x'), cell]);

@@ -1,34 +1,37 @@
-/** Finds the column of a council's list that holds the council tax band of each home. */
+/** Finds the council tax band column of a council's list. */
 
 import { COUNCIL_TAX_BAND } from '../domain/dictionary/enums.js';
 import { cellsOf } from './cell-shapes.js';
 import { COLUMN_NAMES } from './column-names.js';
 
 /**
- * Local Government Finance Act 1992, section 5: A to H; in Wales also I (Council Tax (Valuation Bands) (Wales) Order 2003).
- * A composite property is banded as a whole, a deleted one is not (`D COMP`, `DELETED`): neither is a band of the home.
+ * Local Government Finance Act 1992, section 5: A to H; in Wales also I (Council Tax (Valuation Bands) (Wales) Order 2003). A
+ * composite property is banded as a whole, and a deleted one is not (`D COMP`, `DELETED`): neither gives a band of the home.
  */
 const BAND = /^(?:(?:council tax |ct )?band[ :-]*)?([A-I])$/i;
 
-/** The letter in capitals; undefined for what is no band. */
+/** The letter in capitals; undefined for other text. */
 export function bandIn(cell: string): (typeof COUNCIL_TAX_BAND)[number] | undefined {
   const letter = BAND.exec(cell.trim())?.[1]?.toUpperCase();
   return COUNCIL_TAX_BAND.find((band) => band === letter);
 }
 
-/** Adverts carry the band that an agent states (`price`, `bedrooms`, `agent_ref`), and landlords' lists one of rents or energy. */
+/**
+ * Columns of lists with other bands: adverts (`price`, `bedrooms`, `agent_ref`) have an agent's, and landlords' lists those of
+ * rents or energy.
+ */
 const OF_OTHERS =
   /price|^rent|rent(?:pcm|pw|amount)|tenancy|letagreed|bedroom|^beds?$|bathroom|agent|branch|listing|advert|rightmove|zoopla|onthemarket|vendor|landlord|viewing|^epc|energy|tenure/;
-/** Columns that councils keep with the tax: `PROPREF`, `VO Reference`, `Account number`, `Ratepayer`, `Exemption`. */
+/** Columns of councils' tax systems: `PROPREF`, `VO Reference`, `Account number`, `Ratepayer`, `Exemption`. */
 const OF_TAX =
   /^prop(?:erty)?(?:ref|no$|id$)|^(?:ba|vo|voa|ct|ctax|billingauthority|counciltax)ref|accountn|counciltax|ctax|liable|exempt|discount|listalter|effectivefrom|valuationlist/;
-/** Names that other bands have too: of energy, income, risk. */
+/** Names that other bands share: of energy, income, risk. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(['band', 'bandcode', 'banding', 'currentband']);
 
-/** Deleted, composite and unbanded properties leave no more than a few cells without. */
+/** Share of cells with a band: only a few belong to deleted, composite or unbanded properties. */
 const BANDS_SHARE_MIN = 0.5;
 
-/** `keys` are the names of all columns as `columnKey` leaves them; -1 where none holds bands, or the list is not of a council's tax. */
+/** `keys` are all column names in the form of `columnKey`; -1 if none has bands, or the list is not about council tax. */
 export function taxBandColumn(
   keys: readonly string[],
   rows: readonly (readonly string[])[],
