@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 
-/** The tests of this package alone, for which the program need not be built. */
+/** Runs the tests of this package alone, without building the program. */
 export default defineConfig({
-  // No test is about time, and a busy machine may take ten times as long as an idle one.
+  // No test measures time, and a busy machine may take ten times as long as an idle one.
   test: { include: ['src/**/*.test.ts'], testTimeout: 300_000 },
 });

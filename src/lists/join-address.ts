@@ -59,10 +59,7 @@ function withoutRepeated(cells: readonly string[]): readonly string[] {
   });
 }
 
-/**
- * Whether one begins with the other, for text without commas. `Plough` is not repeated in `Plough Lane`, nor `Ash Road` in `Ash
- * Road East`.
- */
+/** Whether a longer cell repeats the text at its start. `Plough Lane` does not repeat `Plough`, nor `Ash Road East` `Ash Road`. */
 function isLedBy(other: string, text: string): boolean {
   if (!other.startsWith(text)) return false;
   const next = other.slice(text.length, text.length + 1);

@@ -1,4 +1,4 @@
-/** Why and how a home is on the market in the summer of 2026: asked for, cut, agreed, sold, let or given up. */
+/** Adverts of homes in the summer of 2026: prices asked and cut, agreements, sales, lettings and withdrawals. */
 
 import { dayOf, LAST_DAY } from './days.js';
 import type { Dwelling } from './dwelling.js';
@@ -7,33 +7,33 @@ import type { Random } from './random.js';
 import type { Sale } from './sales.js';
 import type { Town } from './towns.js';
 
-/** Days on which the agents deliver what they have. */
+/** Days on which agents deliver all their listings. */
 export const DELIVERY_DAYS = [dayOf(2026, 7, 6), dayOf(2026, 7, 27), dayOf(2026, 8, 24)] as const;
 const [FIRST_DELIVERY, , LAST_DELIVERY] = DELIVERY_DAYS;
 
 export interface Advert {
   readonly transactionType: 'Sale' | 'Rental';
   readonly listed: number;
-  /** GBP, a month where it is to let; `cut` on from `cutOn`. */
+  /** GBP, or GBP a month for lettings; `cut` from `cutOn` on. */
   readonly asked: number;
   readonly cut: number;
   readonly cutOn: number;
-  /** Days of the offer, of its acceptance and of the advertisement's end; beyond the last day where they did not come. */
+  /** Days on which the offer began, was accepted and left the feed; after the last day for events that never came. */
   readonly offered: number;
   readonly agreed: number;
   readonly ended: number;
-  /** By another agent than the home's usual one. */
+  /** Set if the agent is not the home's usual one. */
   readonly isOtherAgent?: boolean;
 }
 
 interface Offered {
   readonly dwelling: Dwelling;
   readonly town: Town;
-  /** Its last sale. */
+  /** The home's last sale. */
   readonly last: Sale | undefined;
 }
 
-/** Shares of homes that are offered at some time of the summer. */
+/** Shares of homes that are offered at some time in the summer. */
 const FOR_SALE_SHARE = 0.028;
 const TO_LET_SHARE = 0.08;
 /** Days after a sale before the home is offered again. */
@@ -54,7 +54,7 @@ export function advertOf(random: Random, offered: Offered): Advert | undefined {
   return undefined;
 }
 
-/** Its sale is on the register, or will be: `lifeOf` decides when the advertisement is removed. */
+/** An advert whose sale is on the register, or will be; `lifeOf` decides when the advert is removed. */
 function completedSale(random: Random, sale: Sale): Advert {
   const agreed = sale.day - random.between(60, 110);
   const offered = agreed - 5;
@@ -66,7 +66,7 @@ function completedSale(random: Random, sale: Sale): Advert {
   };
 }
 
-/** Shares of those on the market that find a buyer, and that are given up. */
+/** Shares of homes on the market that find a buyer, and that are withdrawn. */
 const AGREED_SHARE = 0.5;
 const GIVEN_UP_SHARE = 0.25;
 export const NEVER = LAST_DAY + 1;
@@ -96,12 +96,12 @@ function letting(random: Random, { dwelling, town }: Offered): Advert {
   };
 }
 
-/** GBP a month: dearer homes bring in less for each pound that they are worth. Chosen for 1,000 at 200,000 and 1,700 at 500,000. */
+/** GBP a month: the rent per pound of value falls with the value. Chosen to give 1,000 at 200,000 and 1,700 at 500,000. */
 export function rentOf(worth: number): number {
   return 1_000 * (worth / 200_000) ** 0.58;
 }
 
-/** Share of sellers who come down, within some weeks and by some percent. */
+/** Share of sellers who cut the price, within some weeks and by some percent. */
 const CUT_SHARE = 0.35;
 
 export function cutOf(
@@ -110,7 +110,7 @@ export function cutOf(
 ): Pick<Advert, 'asked' | 'cut' | 'cutOn'> {
   const kept = random.chance(CUT_SHARE) ? 0.93 + 0.04 * random.fraction() : 1;
   const cutOn = listed + random.between(28, 84);
-  // Nobody comes down while there is a buyer.
+  // Nobody cuts the price once there is a buyer.
   const cut = cutOn < offered ? rounded(asked * kept) : asked;
   return { asked, cut, cutOn };
 }

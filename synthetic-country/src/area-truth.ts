@@ -1,12 +1,12 @@
-/** The truth about a small area: how well off it is, and how expensive its homes are for their region. */
+/** The hidden truth about a small area: its affluence, and the level of its house prices within the region. */
 
 import { hashText } from './hash-text.js';
 import type { Areas, Neighbourhood } from './model.js';
 import { mix } from './random.js';
 
-/** Areas that each nation's index ranks: LSOAs in England and Wales in 2025, data zones in Scotland in 2020 and Northern Ireland. */
+/** Number of areas in each nation's index: LSOAs in England and Wales in 2025, data zones in Scotland in 2020 and Northern Ireland. */
 const RANKED: Readonly<Record<string, number>> = { E: 33_755, W: 1_917, S: 6_976, N: 3_780 };
-/** Prime, and a factor of no number of ranks, so that neighbouring areas are ranked far apart. */
+/** A prime that divides no number of ranks, which gives neighbouring areas distant ranks. */
 const RANK_STEP = 7_919;
 
 /** Rank of the area's deprivation in its nation, 1 the most deprived. */
@@ -14,25 +14,25 @@ export function deprivationRank(areas: Areas): number {
   return 1 + ((Number(areas.lsoa.slice(3)) * RANK_STEP) % rankCount(areas));
 }
 
-/** How many areas are ranked with it. */
+/** Number of areas ranked together. */
 export function rankCount({ lsoa }: Areas): number {
   return RANKED[lsoa.charAt(0)] ?? 1;
 }
 
-/** 0 the most deprived, 1 the least. */
+/** 0 for the most deprived, 1 for the least. */
 export function affluenceOf(areas: Areas): number {
   return deprivationRank(areas) / rankCount(areas);
 }
 
-/** Widths of the differences in natural logarithms of prices. Estimates by eye. */
+/** Ranges of the natural logarithms of prices. Estimates by eye. */
 const SPREADS = { authority: 0.3, district: 0.25, neighbourhood: 0.2, affluence: 0.5 } as const;
 
-/** Natural logarithm of the authority's prices over its region's. */
+/** Natural logarithm of the authority's prices relative to its region's. */
 export function authorityLevel(authorityCode: string): number {
   return SPREADS.authority * centred(hashText(authorityCode));
 }
 
-/** Natural logarithm of the neighbourhood's prices over its region's, at all times. */
+/** Natural logarithm of the neighbourhood's prices relative to its region's, constant over time. */
 export function areaLevel({ areas, district, number }: Neighbourhood): number {
   return (
     authorityLevel(areas.authority) +

@@ -1,4 +1,4 @@
-/** Gives a neighbourhood its statutory and census areas, nested as the true ones are. */
+/** Gives a neighbourhood its statutory and census areas, nested like real ones. */
 
 import { NEIGHBOURHOODS_PER_DISTRICT } from './country-size.js';
 import type { Areas, District } from './model.js';
@@ -24,7 +24,10 @@ const COUNTRY_CODES: Readonly<Record<CountryCode, string>> = {
   N: 'N92000002',
 };
 
-/** Urban and rural: ONS 2021 in England and Wales, the Scottish eightfold one; Northern Ireland has none in the directory. */
+/**
+ * Urban and rural codes: ONS 2021 in England and Wales, the Scottish eightfold classification; the directory has none for
+ * Northern Ireland.
+ */
 const RURAL_URBAN: Readonly<Record<CountryCode, readonly [string, string]>> = {
   E: ['UN1', 'RSN1'],
   W: ['UF1', 'RSF1'],
@@ -32,7 +35,7 @@ const RURAL_URBAN: Readonly<Record<CountryCode, readonly [string, string]>> = {
   N: ['', ''],
 };
 
-/** Neighbourhoods of 128 properties in each area: ONS aims at some 650 households an LSOA and 3,200 an MSOA. */
+/** Neighbourhoods of 128 properties in each area: ONS aims at about 650 households in an LSOA and 3,200 in an MSOA. */
 const NEIGHBOURHOODS_PER = { outputArea: 1, lsoa: 5, msoa: 25, ward: 40 } as const;
 
 export function areasOf(district: District, positionInDistrict: number, isVillage: boolean): Areas {

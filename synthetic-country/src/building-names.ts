@@ -9,13 +9,13 @@ export const HOUSE_FIRST = words(`
 export const HOUSE_LAST = words(
   'COTTAGE|COTTAGE|COTTAGE|HOUSE|HOUSE|HOUSE|LODGE|FARM|FARMHOUSE|BARN|VILLA|BUNGALOW|COURT|CROFT|VIEW',
 );
-/** Names of a single word, which then is all that identifies a house. */
+/** Complete house names, without a second word. */
 export const HOUSE_ALONE = words(`
   FOURACRE|GREENACRES|HILLCREST|DUNROAMIN|FAIRHOLME|THE BUNGALOW|THE COTTAGE|THE LODGE|THE OLD RECTORY
   |THE OLD POST OFFICE|THE COACH HOUSE|THE STABLES|THE BARN|THE GRANARY|WHITE GATES|FAR HORIZONS|TWO HOOTS
   |WINDRUSH|LYNDHURST|BRAESIDE|WESTWARD|SANDIWAYS|THE VICARAGE|THE OLD SCHOOL HOUSE|TREETOPS|TAMARISK
   |SPINNEYS|ROOKWOOD|HAZELDENE|LONGACRE|MARLPIT|STONECROFT|TIMBERS|BEECH HOLLOW|KINGSMEAD|NUTWOOD`);
-/** English and Welsh name of one house, or the Welsh one twice. */
+/** English and Welsh name of a house, or the Welsh one twice. */
 // biome-ignore format: a table reads better with pairs in lines.
 export const WELSH_HOUSES: readonly (readonly [string, string])[] = [
   ['WHITE HOUSE', 'TŶ GWYN'], ['BIG HOUSE', 'TŶ MAWR'], ['NEW HOUSE', 'TŶ NEWYDD'], ['OLD MILL', 'YR HEN FELIN'],
@@ -47,7 +47,7 @@ export const LOCALITY_LAST = words(
   'BOROUGH|BOURNE|BRIDGE|BROOK|BURY|BY|COMBE|COTE|DEN|FIELD|FORD|GATE|HAM|HURST|LEY|MERE|STOKE|THORPE|TON|WELL|WICK|WORTH',
 );
 export const LOCALITY_SUFFIX = words('GREEN|MAGNA|PARVA|HEATH|COMMON|END|ST. MARY|UPON THE HILL');
-/** English and Welsh name of one locality, or the Welsh one twice; invented but for their words. */
+/** English and Welsh name of a locality, or the Welsh one twice; made up from real words. */
 // biome-ignore format: a table reads better with pairs in lines.
 export const WELSH_LOCALITIES: readonly (readonly [string, string])[] = [
   ['WHITEBROOK', 'NANT GWYN'], ['UPPER CHAPEL', 'CAPEL UCHAF'], ['LOWER CHAPEL', 'CAPEL ISAF'], ['NEWMILL', 'Y FELIN NEWYDD'],

@@ -15,7 +15,7 @@ import {
 import { named, namedAndNumbered, numbered, poBox, ranged, suffixed, unitOf } from './premises.js';
 import type { Random } from './random.js';
 
-/** Shops with a flat above every other one. */
+/** Shops with a flat above every second one. */
 export function parade(random: Random, site: Site, size: number): Draft[] {
   const drafts: Draft[] = [];
   while (drafts.length < size) {
@@ -58,7 +58,7 @@ function draftPub(random: Random, site: Site, atNumber: number): Draft {
   return draft(premise, PUBS.classCode, { organisation, atNumber });
 }
 
-/** `UNIT 4` of an estate, which is a dependent thoroughfare; some units are in a building with a name. */
+/** `UNIT 4` on an estate, which is a dependent thoroughfare; some units are in a named building. */
 export function workshops(random: Random, site: Site, size: number): Draft[] {
   const building = `${random.pick(BLOCK_FIRST)} HOUSE`;
   return Array.from({ length: size }, (_, position) => {
@@ -76,7 +76,7 @@ export function workshops(random: Random, site: Site, size: number): Draft[] {
   });
 }
 
-/** A school, a surgery, a hall; and garages and a church without post. */
+/** A school, a surgery and a hall, with garages and a church that get no post. */
 export function civic(random: Random, site: Site, size: number): Draft[] {
   return Array.from({ length: size }, (_, position) => {
     const atNumber = site.numbers.next();
@@ -108,10 +108,10 @@ function withoutPost(
   return draft(named(name), classCode, { atNumber, isPostal: false });
 }
 
-/** Share among properties without post; the others are garages. */
+/** Share of churches among properties without post; the others are garages. */
 const CHURCH_SHARE = 0.3;
 
-/** An office with so much post that it has a postcode of its own. */
+/** An office with enough post for its own postcode. */
 export function largeUser(random: Random, site: Site, size: number): Draft[] {
   return Array.from({ length: size }, () => {
     const kind = random.pick(LARGE_USERS);
@@ -125,7 +125,7 @@ export function largeUser(random: Random, site: Site, size: number): Draft[] {
   });
 }
 
-/** Boxes at a sorting office; Royal Mail gives no street for them. */
+/** Boxes at a sorting office, for which Royal Mail gives no street. */
 export function poBoxes(random: Random, site: Site, size: number): Draft[] {
   const first = random.between(1, 900);
   const atNumber = site.numbers.next();

@@ -1,4 +1,4 @@
-/** Draws up one energy certificate of a home: what its columns are written from. */
+/** Draws up an energy certificate of a home, from which its columns are written. */
 
 import { dayText, yearOf } from './days.js';
 import { isFlat } from './dwelling.js';
@@ -20,14 +20,14 @@ export interface Certificate {
   readonly now: Consumption;
   readonly potential: Consumption;
   readonly isFlat: boolean;
-  /** Full SAP, which is for new homes. */
+  /** Whether it is by full SAP, the method for new homes. */
   readonly isNew: boolean;
   readonly transaction: string;
-  /** Empty if the register does not know it. */
+  /** Empty if the register does not know the UPRN. */
   readonly uprn: string;
 }
 
-/** `day` is that of lodgement, `position` counts the certificates of the home. */
+/** `day` is the day of lodgement, `position` the number of the home's earlier certificates. */
 export function certificateOf(
   place: Neighbourhood,
   home: Home,
@@ -57,7 +57,7 @@ export function certificateOf(
 
 /** Days from the certificate of a new home to its sale. */
 const NEW_HOME_DAYS = 10;
-/** Share of certificates; the others have the UPRN. */
+/** Percentage of certificates without a UPRN. */
 const UPRN_MISSING_PERCENT = 5;
 
 function transactionOf({ dwelling, life }: Home, day: number): string {
@@ -68,7 +68,7 @@ function transactionOf({ dwelling, life }: Home, day: number): string {
   return yearOf(day) > 2020 ? 'ECO assessment' : 'Assessment for Green Deal';
 }
 
-/** Twenty digits in fours: the property and the count make it unique. */
+/** Twenty digits in groups of four, unique by property and position. */
 function numberOf(index: number, position: number, noise: number): string {
   const count = String(position);
   const own = String(index).padStart(9, '0');

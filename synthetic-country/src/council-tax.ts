@@ -1,4 +1,4 @@
-/** The council tax band of a home, which follows from what it would have cost on its nation's valuation day. */
+/** The council tax band of a home, by its price on its nation's valuation day. */
 
 import { dayOf } from './days.js';
 import type { Dwelling } from './dwelling.js';
@@ -9,16 +9,16 @@ export const BANDS = 'ABCDEFGHI';
 
 interface Valuation {
   readonly day: number;
-  /** GBP up to which each band goes, from A on. */
+  /** Upper limits of the bands in GBP, from A on. */
   readonly limits: readonly number[];
 }
 
-/** Local Government Finance Act 1992, section 5; prices of April 1991 are taken for those of January 1995. */
+/** Local Government Finance Act 1992, section 5; prices of January 1995 stand in for those of April 1991. */
 const ENGLAND: Valuation = {
   day: 0,
   limits: [40_000, 52_000, 68_000, 88_000, 120_000, 160_000, 320_000],
 };
-/** The same act, section 74. */
+/** Section 74 of the same act. */
 const SCOTLAND: Valuation = {
   day: 0,
   limits: [27_000, 35_000, 45_000, 58_000, 80_000, 106_000, 212_000],
@@ -31,7 +31,7 @@ const WALES: Valuation = {
 
 const VALUATIONS = { E: ENGLAND, W: WALES, S: SCOTLAND } as const;
 
-/** Position of the band, A being 0; -1 in Northern Ireland, which has rates instead. */
+/** Index of the band, 0 for A; -1 in Northern Ireland, which has rates instead. */
 export function councilTaxBand(dwelling: Dwelling, town: Town): number {
   if (town.country === 'N') return -1;
   const { day, limits } = VALUATIONS[town.country];

@@ -12,7 +12,7 @@ function neighbourhoods(country: Country, properties: number): Neighbourhood[] {
 /** Area, district, sector and unit, with one space. */
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
 
-/** Sub-building, building and number as Royal Mail has them. */
+/** Sub-building, building and number in Royal Mail's form. */
 const premiseText = ({ premise }: Property): string =>
   `${premise.subBuildingName}|${premise.buildingName}|${premise.buildingNumber}`;
 

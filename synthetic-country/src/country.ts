@@ -1,4 +1,4 @@
-/** The synthetic country: its seed and a number give a neighbourhood, without what comes before it. */
+/** The synthetic country: seed and number determine a neighbourhood, without generating those before it. */
 
 import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import { createDistricts } from './districts.js';
@@ -10,16 +10,16 @@ import { mix, Random } from './random.js';
 
 export interface Country {
   readonly seed: number;
-  /** The most properties that its postcode districts have room for. */
+  /** The maximum number of properties in its postcode districts. */
   readonly capacity: number;
-  /** Holds the properties number × 128 to number × 128 + 127. */
+  /** Contains the properties number × 128 to number × 128 + 127. */
   neighbourhood(number: number): Neighbourhood;
   property(index: number): Property;
-  /** Random numbers of a property's own for one purpose (`sales`), so that writers neither share nor disturb them. */
+  /** Random numbers for a property and a purpose (`sales`), which makes writers independent of each other. */
   randomFor(index: number, purpose: string): Random;
 }
 
-/** `districtsMax` settles only the first districts, which are then the denser. */
+/** `districtsMax` limits the country to its first districts, which become denser. */
 export function createCountry(seed: number, districtsMax = Number.POSITIVE_INFINITY): Country {
   const grids = createGrids();
   const districts = createDistricts(seed, grids).slice(0, districtsMax);
@@ -46,10 +46,10 @@ export function createCountry(seed: number, districtsMax = Number.POSITIVE_INFIN
   };
 }
 
-/** Without a factor in common with the neighbourhoods of a district, so that every place is taken once. */
+/** Coprime to the neighbourhoods of a district, so every place is taken once. */
 const SCATTER_STEP = 149;
 
-/** Where in its district the next neighbourhood goes: few properties already spread over several sectors. */
+/** Place of the next neighbourhood in its district; even a few are spread over several sectors. */
 function scatter(round: number, seed: number, district: District): number {
   const start = mix(seed ^ mix(district.number)) >>> 0;
   return (start + round * SCATTER_STEP) % NEIGHBOURHOODS_PER_DISTRICT;

@@ -1,4 +1,4 @@
-/** Remembers each area of some kind once, for tables that list areas: a few tens of thousands in the whole country. */
+/** Collects the distinct areas of a kind for tables of areas: a few tens of thousands in the whole country. */
 
 import type { Part } from './format.js';
 import type { Areas } from './model.js';
@@ -12,7 +12,7 @@ export interface KnownArea {
 
 export interface DistinctAreas {
   readonly count: (part: Part) => void;
-  /** In order of their codes. */
+  /** Sorted by code. */
   readonly all: () => readonly KnownArea[];
 }
 

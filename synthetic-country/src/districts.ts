@@ -1,4 +1,4 @@
-/** Lists the postcode districts of the synthetic country in the order in which they are settled. */
+/** Lists the postcode districts of the synthetic country in order of settlement. */
 
 import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import type { Grids } from './grids.js';
@@ -8,7 +8,7 @@ import { type CountryCode, TOWNS, type Town } from './towns.js';
 
 const COUNTRIES: readonly CountryCode[] = ['E', 'W', 'S', 'N'];
 
-/** The seed shuffles each country's districts; the countries alternate by size, so that the first four are one of each. */
+/** The seed shuffles the districts within each country; the countries alternate by size, and the first four districts are one of each. */
 export function createDistricts(seed: number, grids: Grids): readonly District[] {
   const districts = numberedDistricts(grids);
   const ranked = COUNTRIES.flatMap((country) => {
@@ -53,7 +53,7 @@ interface Custodian {
   districtsSeen: number;
 }
 
-/** OS numbers custodians by the authorities of old; these codes have that shape only. Irish ones count by themselves. */
+/** Custodian codes, in the form of OS's, which are based on former authorities. Irish ones are numbered separately. */
 function custodiansOf(towns: readonly Town[]): Map<string, Custodian> {
   const custodians = new Map<string, Custodian>();
   const counts = { british: 0, irish: 0 };

@@ -1,4 +1,4 @@
-/** A property before it is numbered and placed, and the site that it is drafted for. */
+/** A property before it is numbered and placed, and the site for which it is drafted. */
 
 import type { Bilingual, Premise } from './model.js';
 import type { Random } from './random.js';
@@ -9,31 +9,31 @@ export interface Draft {
   readonly classCode: string;
   readonly organisation: string;
   readonly department: string;
-  /** Its position: the house number, and metres behind the building line. */
+  /** Its place: the house number, and metres behind the building line. */
   readonly atNumber: number;
   readonly depth: number;
-  /** Position of its parent among the drafts of the postcode; -1 without. */
+  /** Index of its parent among the postcode's drafts; -1 without one. */
   readonly parent: number;
   readonly isPostal: boolean;
   readonly unitCount: number;
 }
 
-/** What the layouts know of the street that they fill. */
+/** The layouts' knowledge of the street that they fill. */
 export interface Site {
   readonly country: CountryCode;
-  /** True where names have a Welsh twin. */
+  /** Whether names have a Welsh version. */
   readonly isWelsh: boolean;
-  /** True where houses have names rather than numbers. */
+  /** Whether houses have names instead of numbers. */
   readonly isVillage: boolean;
   readonly placeName: string;
   readonly numbers: HouseNumbers;
-  /** Names given in this neighbourhood: two houses with one name in one street could not be distinguished. */
+  /** Names used in this neighbourhood: two houses of the same name in a street could not be told apart. */
   readonly namesTaken: Set<string>;
 }
 
 type Details = Partial<Omit<Draft, 'premise' | 'classCode' | 'atNumber'>>;
 
-/** Field by field: copying objects whole took a tenth of the time. */
+/** Written out: copying whole objects took a tenth of the time. */
 export function draft(
   premise: Premise,
   classCode: string,
@@ -52,7 +52,7 @@ export function draft(
   };
 }
 
-/** The building itself, which has a UPRN but gets no post; its units follow it. */
+/** The building itself, which has a UPRN but gets no post; its units follow. */
 export function parentDraft(
   premise: Premise,
   place: { readonly atNumber: number; readonly unitCount: number },
@@ -60,7 +60,7 @@ export function parentDraft(
   return draft(premise, 'PP', { ...place, isPostal: false });
 }
 
-/** The numbers left of a street: odd on one side, even on the other, now and then one missing. */
+/** The unused numbers of a street, odd on one side and even on the other, with occasional gaps. */
 export class HouseNumbers {
   private odd: number;
   private even: number;
@@ -74,7 +74,7 @@ export class HouseNumbers {
     this.even = this.odd + 1;
   }
 
-  /** Postcodes have one side of a longer street, or both of a short one. */
+  /** Chooses the sides for a postcode: one side of a longer street, or both of a short one. */
   turn(): void {
     const sides = ['odd', 'even', 'both'] as const;
     this.side = this.random.pick(sides);
@@ -90,17 +90,17 @@ export class HouseNumbers {
   }
 }
 
-/** The share of house numbers that do not exist, as after a demolition. */
+/** Share of house numbers that are missing, as after a demolition. */
 const GAP_SHARE = 0.02;
 
 export function bilingual(english: string): Bilingual {
   return [english, ''];
 }
 
-/** Tries before an unused name is given up: the vocabulary is far larger than a neighbourhood. */
+/** Tries to find an unused name; the vocabulary is far larger than a neighbourhood. */
 const NAME_TRIES = 20;
 
-/** A name that nothing else in the neighbourhood has; undefined when none was found. */
+/** A name that is unused in the neighbourhood; undefined when none was found. */
 export function unusedName(site: Site, make: () => Bilingual): Bilingual | undefined {
   for (let attempt = 0; attempt < NAME_TRIES; attempt++) {
     const name = make();

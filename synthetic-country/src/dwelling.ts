@@ -1,11 +1,11 @@
-/** The hidden truth of a home, from which every file of facts reads, so that they agree by construction. */
+/** The hidden truth about a home, from which all files are written and which makes them consistent. */
 
 import { affluenceOf, areaLevel } from './area-truth.js';
 import type { Neighbourhood, Property } from './model.js';
 import { Random } from './random.js';
 import { yearBuilt } from './year-built.js';
 
-/** The words of energy certificates. */
+/** Types in the words of energy certificates. */
 export type DwellingType = 'House' | 'Bungalow' | 'Flat' | 'Maisonette';
 export type BuiltForm = 'Detached' | 'Semi-Detached' | 'End-Terrace' | 'Mid-Terrace';
 export type Occupancy = 'owner-occupied' | 'rented (private)' | 'rented (social)';
@@ -19,22 +19,22 @@ export interface Dwelling {
   readonly bedrooms: number;
   readonly receptions: number;
   readonly bathrooms: number;
-  /** From 0 at ground level. */
+  /** 0 at ground level. */
   readonly storey: number;
   readonly isFreehold: boolean;
   readonly occupancy: Occupancy;
-  /** Natural logarithm of its price over its region's average, at all times. */
+  /** Natural logarithm of its price relative to the region's average, constant over time. */
   readonly level: number;
-  /** The same for its valuation for council tax, which few looked at twice, against its own price. */
+  /** Natural logarithm of the council tax valuation relative to its price, as valuations were rough. */
   readonly taxError: number;
 }
 
-/** OS: dwellings that get post. Parents of flats and garages are none. */
+/** OS: dwellings that get post, which excludes parents of flats and garages. */
 export function isHome({ classCode, isPostal }: Property): boolean {
   return isPostal && classCode.startsWith('RD0');
 }
 
-/** Key of the random numbers, which are the property's own. */
+/** Key of these random numbers for each property. */
 const PURPOSE = 0xd3e1;
 
 export function dwellingOf(property: Property, neighbourhood: Neighbourhood): Dwelling {
@@ -64,15 +64,14 @@ export function isFlat(type: DwellingType): boolean {
   return type === 'Flat' || type === 'Maisonette';
 }
 
-/** RdSAP: living rooms and bedrooms, not kitchens or bathrooms. */
+/** RdSAP: living rooms and bedrooms, without kitchens and bathrooms. */
 export function habitableRooms({ bedrooms, receptions }: Dwelling): number {
   return bedrooms + receptions;
 }
 
 /**
- * Usual floor area in m², and the natural logarithm of the price of a square metre. With the areas,
- * prices have the ratios of the UK House Price Index of late 2024 (460, 298, 257, 253 thousand
- * GBP), but for flats, many of which are in London.
+ * Usual floor area in m², and natural logarithm of the price per square metre. Together they give the price ratios of the UK
+ * House Price Index of late 2024 (460, 298, 257, 253 thousand GBP), except for flats, many of which are in London.
  */
 const KINDS = {
   detached: { area: 128, dearness: 0.19 },
@@ -88,18 +87,18 @@ function kindKey(type: DwellingType, form: BuiltForm): Kind {
   return form === 'Semi-Detached' ? 'semi' : 'terrace';
 }
 
-/** Widths of natural logarithms. */
+/** Standard deviations of natural logarithms. */
 const AREA_SPREAD = 0.2;
 const LEVEL_SPREAD = 0.1;
-/** Homes were valued from the street, by the thousand; and what was dear then may be less so now. */
+/** Homes were valued from the street, thousands at a time, and relative prices have changed since. */
 const TAX_SPREAD = 0.12;
-/** Prices rise by less than the floor area does. */
+/** Prices rise less than proportionally with floor area. */
 const AREA_POWER = 0.7;
 const USUAL_AREA = 90;
-/** Share of houses on a lease. */
+/** Share of houses that are leasehold. */
 const LEASEHOLD_HOUSE_SHARE = 0.05;
 
-/** What a usual home of the kind costs over the region's average, as natural logarithm. */
+/** Natural logarithm of a usual home's price relative to the region's average. */
 export function kindLevel(kind: Kind): number {
   const { area, dearness } = KINDS[kind];
   return dearness + AREA_POWER * Math.log(area / USUAL_AREA);
@@ -126,7 +125,7 @@ const FLAT_FORMS: readonly BuiltForm[] = [
   'End-Terrace',
   'Detached',
 ];
-/** Houses in a row; the last of each is its end. */
+/** Houses in a row, the last of which is its end. */
 const TERRACE_LENGTH = 6;
 
 /** OS: RD02 detached, RD03 semi-detached, RD04 terraced. */
@@ -136,7 +135,7 @@ function formOf(classCode: string, index: number): BuiltForm {
   return index % TERRACE_LENGTH === 0 ? 'End-Terrace' : 'Mid-Terrace';
 }
 
-/** m² that each further bedroom takes. */
+/** m² for each further bedroom. */
 const BEDROOM_AREA = 30;
 
 function bedroomsOf(random: Random, type: DwellingType, floorArea: number): number {
@@ -144,12 +143,12 @@ function bedroomsOf(random: Random, type: DwellingType, floorArea: number): numb
   return Math.min(Math.max(Math.round(usual), floorArea > 60 ? 2 : 1), isFlat(type) ? 4 : 7);
 }
 
-/** Four flats to a storey, in the order of their building. */
+/** Four flats on each storey, in order. */
 function storeyOf({ index, postcode }: Property): number {
   return Math.floor(((index - postcode.firstIndex) % 20) / 4);
 }
 
-/** Shares as in the Census of 2021, by eye: social renting where people are poor, private renting in flats. */
+/** Shares similar to the Census of 2021, by eye: social renting in poor areas, private renting in flats. */
 function occupancyOf(random: Random, flat: boolean, affluence: number): Occupancy {
   const roll = random.fraction();
   const social = 0.3 - 0.25 * affluence + (flat ? 0.1 : 0);

@@ -1,4 +1,4 @@
-/** The energy performance of a home on a day: its fabric, its heating, and the rating and costs that follow. */
+/** The energy performance of a home on a day: fabric, heating, and the resulting rating and costs. */
 
 import { yearOf } from './days.js';
 import { type Dwelling, isFlat } from './dwelling.js';
@@ -11,12 +11,12 @@ export interface Energy {
   readonly windows: Element;
   readonly heating: Heating;
   readonly hasSolar: boolean;
-  /** SAP points, now and with all that the assessor recommends. */
+  /** SAP points, now and after the assessor's recommendations. */
   readonly points: number;
   readonly potentialPoints: number;
 }
 
-/** A description and its efficiency in the words of the register. */
+/** A description and its efficiency in the register's words. */
 export interface Element {
   readonly text: string;
   readonly efficiency: 'Very Poor' | 'Poor' | 'Average' | 'Good' | 'Very Good';
@@ -29,7 +29,7 @@ export interface Heating extends Element {
 
 const PURPOSE = 0xe4e6;
 
-/** Later certificates of a home show the improvements since. */
+/** Later certificates of a home show the improvements made since. */
 export function energyOf(dwelling: Dwelling, noise: number, day: number): Energy {
   const random = new Random(noise, PURPOSE);
   const improved = random.fraction() < IMPROVED_BY_2008 + IMPROVED_A_YEAR * (yearOf(day) - 2008);
@@ -47,7 +47,7 @@ export function energyOf(dwelling: Dwelling, noise: number, day: number): Energy
   };
 }
 
-/** Shares of homes with better walls, roofs and windows than they were built with. Estimates by eye. */
+/** Shares of homes with walls, roofs and windows improved since construction. Estimates by eye. */
 const IMPROVED_BY_2008 = 0.3;
 const IMPROVED_A_YEAR = 0.03;
 const SOLAR_SHARE = 0.05;
@@ -72,7 +72,7 @@ function wallsOf(yearBuilt: number, improved: boolean, roll: number): Element {
   return { text: `${kind}, as built, insulated (assumed)`, efficiency };
 }
 
-/** Flats have a roof of their own on the top storey only; one in four of them is taken for that. */
+/** Only flats on the top storey have a roof; one flat in four is there. */
 function roofOf({ type, storey, yearBuilt }: Dwelling, improved: boolean): Element {
   if (isFlat(type) && storey < 3) {
     return { text: '(another dwelling above)', efficiency: 'Average' };
@@ -137,7 +137,10 @@ interface Condition {
   readonly hasSolar: boolean;
 }
 
-/** SAP points by age, with what raises and lowers them; set by eye for the register's usual D of old homes and B of new ones. */
+/**
+ * SAP points by age, raised and lowered by other properties; set by eye to match the register's usual D for old homes and B for
+ * new ones.
+ */
 function pointsOf(random: Random, dwelling: Dwelling, condition: Condition): number {
   const { type, form, yearBuilt } = dwelling;
   const byAge = yearBuilt >= 2007 ? 82 : yearBuilt >= 1983 ? 68 : yearBuilt >= 1930 ? 60 : 54;
@@ -148,7 +151,7 @@ function pointsOf(random: Random, dwelling: Dwelling, condition: Condition): num
   return Math.min(Math.max(Math.round(sum + 8 * random.bell()), 5), 98);
 }
 
-/** Least points of each band (SAP 10.2, section 14). */
+/** Lowest points of each band (SAP 10.2, section 14). */
 const BANDS = [
   ['A', 92],
   ['B', 81],
@@ -163,9 +166,9 @@ export function ratingOf(points: number): string {
 }
 
 export interface Consumption {
-  /** kWh of primary energy for each square metre and year. */
+  /** kWh of primary energy per square metre and year. */
   readonly energy: number;
-  /** Kilograms of CO₂ for each square metre, and tonnes, a year. */
+  /** Kilograms of CO₂ per square metre, and tonnes, a year. */
   readonly carbon: number;
   readonly emissions: number;
   /** GBP a year. */
@@ -174,7 +177,7 @@ export interface Consumption {
   readonly lightingCost: number;
 }
 
-/** What follows from the points; set by eye for 230 kWh at 64 points and 6p for a kWh. */
+/** Consumption by points; set by eye for 230 kWh at 64 points and 6p per kWh. */
 export function consumptionAt(points: number, floorArea: number): Consumption {
   const energy = Math.max(Math.round(560 - 5.1 * points), 10);
   const carbon = Math.round(energy * 0.21);

@@ -1,4 +1,4 @@
-/** All that others may use of the synthetic country: its files, and the truth behind them to hold answers against. */
+/** The public part of the synthetic country: its files, and the truth behind them for checking answers. */
 
 export { BANDS, councilTaxBand } from './council-tax.js';
 export { type Country, createCountry } from './country.js';

@@ -1,4 +1,4 @@
-/** Which homes are in which feed, and the days on which the feeds are delivered. */
+/** Which homes are in which feed, and the days on which feeds are delivered. */
 
 import { DELIVERY_DAYS } from './advert.js';
 import { dayText } from './days.js';
@@ -6,16 +6,16 @@ import { FEEDS_FROM } from './past-adverts.js';
 
 export interface DeliveryDay {
   readonly day: number;
-  /** The delivery before; before all advertisements for the first one. */
+  /** Day of the previous delivery; before all adverts for the first one. */
   readonly previous: number;
   /** `2026-07-06`. */
   readonly date: string;
-  /** `20260706060000`, as agents' programs stamp their files. */
+  /** `20260706060000`, the time stamp in agents' file names. */
   readonly stamp: string;
 }
 
 const [FIRST_DAY] = DELIVERY_DAYS;
-/** Days between the deliveries of the months before the summer. */
+/** Days between deliveries in the months before the summer. */
 const STEP_DAYS = 28;
 
 const PAST_DAYS = Array.from(
@@ -35,7 +35,7 @@ export const DELIVERIES: readonly DeliveryDay[] = ALL.slice(PAST_DAYS.length);
 /** The deliveries of the eighteen months before the summer. */
 export const PAST_DELIVERIES: readonly DeliveryDay[] = ALL.slice(0, PAST_DAYS.length);
 
-/** One in this many neighbourhoods has agents who use the real-time feed, the others use bulk files. */
+/** In one of this many neighbourhoods agents use the real-time feed, in the others bulk files. */
 const REAL_TIME_STEP = 8;
 
 export function isRealTime(neighbourhood: number): boolean {

@@ -1,4 +1,4 @@
-/** Lays out postcodes of flats in the several ways that the four countries number them. */
+/** Lays out postcodes of flats in the numbering styles of the four countries. */
 
 import { BLOCK_FIRST, BLOCK_LAST, CONVERTED } from './building-names.js';
 import { bilingual, type Draft, draft, parentDraft, type Site, unusedName } from './draft.js';
@@ -6,14 +6,14 @@ import type { Bilingual, Premise } from './model.js';
 import { named, namedAndNumbered, numbered, numberedWithin, suffixed, unitOf } from './premises.js';
 import type { Random } from './random.js';
 
-/** The name of a unit, by its position in the building. */
+/** The name of a unit by its position in the building. */
 type UnitNames = (position: number) => string;
 
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ';
 const FLOORS = ['GROUND', 'FIRST', 'SECOND', 'THIRD', 'FOURTH', 'FIFTH', 'SIXTH', 'SEVENTH'];
 
 const byNumber: UnitNames = (position) => `FLAT ${position + 1}`;
-/** Blocks with more units than letters go on with numbers. */
+/** Letters, then numbers in blocks with more units. */
 const byLetter: UnitNames = (position) => `FLAT ${LETTERS[position] ?? position + 1}`;
 
 const HOUSE_FLATS = ['BASEMENT FLAT', ...FLOORS.slice(0, 3).map((floor) => `${floor} FLOOR FLAT`)];
@@ -28,7 +28,7 @@ const byPassage: UnitNames = (position) =>
 const bySide: UnitNames = (position) =>
   `${FLOORS[Math.floor(position / 2)] ?? 'TOP'} FLOOR ${position % 2 === 0 ? 'LEFT' : 'RIGHT'}`;
 
-/** `APARTMENT 3.02`: six to a floor. */
+/** `APARTMENT 3.02`: six on each floor. */
 const byDecimal: UnitNames = (position) =>
   `APARTMENT ${1 + Math.floor(position / 6)}.0${1 + (position % 6)}`;
 const byApartment: UnitNames = (position) => `APARTMENT ${position + 1}`;
@@ -37,7 +37,7 @@ const HOUSE_STYLES = [byNumber, byLetter, byFloor, 'suffix'] as const;
 const TENEMENT_STYLES = [byStair, byStairFlat, byPassage, bySide] as const;
 const BLOCK_STYLES = [byNumber, byNumber, byNumber, byApartment, byLetter] as const;
 
-/** Houses divided into two to five. */
+/** Houses divided into two to five flats. */
 export function conversions(random: Random, site: Site, size: number): Draft[] {
   const drafts: Draft[] = [];
   while (drafts.length < size) {
@@ -68,7 +68,7 @@ export function tenements(random: Random, site: Site, size: number): Draft[] {
   return drafts;
 }
 
-/** One block with a name, mostly with a number too. */
+/** One block with a name, and mostly a number. */
 export function block(random: Random, site: Site, size: number): Draft[] {
   return namedBlock(random, { site, size, style: random.pick(BLOCK_STYLES) });
 }
@@ -77,7 +77,7 @@ export function apartments(random: Random, site: Site, size: number): Draft[] {
   return namedBlock(random, { site, size, style: byDecimal });
 }
 
-/** A mill or brewery made into homes. */
+/** A mill or brewery converted into homes. */
 export function converted(random: Random, site: Site, size: number): Draft[] {
   const unused = unusedName(site, () => bilingual(random.pick(CONVERTED)));
   if (unused === undefined) return conversions(random, site, size);
@@ -105,7 +105,7 @@ function namedBlock(
   return drafts;
 }
 
-/** Some 800 names for at most nine blocks: one is always unused. */
+/** With some 800 names for at most nine blocks, one is always unused. */
 function blockName(random: Random, site: Site): Bilingual {
   const make = () => bilingual(`${random.pick(BLOCK_FIRST)} ${random.pick(BLOCK_LAST)}`);
   return unusedName(site, make) ?? make();
@@ -115,7 +115,7 @@ function premiseOf(name: Bilingual, number: number | undefined): Premise {
   return number === undefined ? named(name) : namedAndNumbered(name, number);
 }
 
-/** The building as parent and its units, `count` together; a building of two has no parent of its own. */
+/** The building as parent with its units, `count` in total; a building of two has no parent. */
 function addBuilding(
   drafts: Draft[],
   building: Premise,

@@ -1,4 +1,4 @@
-/** Which homes lie where rivers, the sea or rain may come, in the bands of the Environment Agency. */
+/** Which homes are at risk from rivers, the sea or rain, in the Environment Agency's bands. */
 
 import { hashText } from './hash-text.js';
 import type { Neighbourhood, Property } from './model.js';
@@ -6,10 +6,10 @@ import { mix } from './random.js';
 
 export type RiskBand = 'High' | 'Medium' | 'Low' | 'VeryLow';
 
-/** One in this many neighbourhoods lies by a river. Estimated by eye. */
+/** One in this many neighbourhoods is by a river. Estimated by eye. */
 export const FLOOD_PLAIN_ONE_IN = 9;
 
-/** By the river the first street floods, and the second seldom; elsewhere none is in an area at risk. */
+/** By a river the first street floods, and the second seldom; no other street is in an area at risk. */
 export function riversSeaBand(
   { street, noise }: Property,
   { number, streets }: Neighbourhood,
@@ -21,7 +21,7 @@ export function riversSeaBand(
   return undefined;
 }
 
-/** One in this many homes stands where rain gathers. Estimated by eye. */
+/** One in this many homes is where rain collects. Estimated by eye. */
 const PUDDLE_ONE_IN = 60;
 const SURFACE_BANDS: readonly RiskBand[] = ['High', 'Medium', 'Low', 'Low'];
 

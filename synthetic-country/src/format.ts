@@ -1,14 +1,14 @@
-/** What a file format is to the generator: adding one is one more writer and one more row in `formats.ts`. */
+/** The interface of file formats: adding one takes a writer and a row in `formats.ts`. */
 
 import type { Home } from './homes.js';
 import type { Neighbourhood } from './model.js';
 
-/** What the writers are given at a time. */
+/** A unit of input for the writers. */
 export interface Part {
   readonly neighbourhood: Neighbourhood;
-  /** Properties from this index on do not exist. */
+  /** Index of the first property that does not exist. */
   readonly end: number;
-  /** The homes among its properties that do exist; built when a writer first asks for them. */
+  /** The homes among its existing properties, made when a writer first needs them. */
   readonly homes: readonly Home[];
 }
 
@@ -17,15 +17,15 @@ export type AddLine = (line: string) => void;
 
 export interface FileLayout {
   readonly id: string;
-  /** Volumes count from 1. */
+  /** `volume` counts from 1. */
   readonly fileName: (volume: number) => string;
-  /** With its line end, and byte order mark where the source has one; empty where files have no header. */
+  /** With its line end, and a byte order mark if the source has one; empty for files without header. */
   readonly header: string;
-  /** What ends a file, with its line end. */
+  /** Text at the end of a file, with its line end. */
   readonly footer?: string;
-  /** Rows after which the publisher starts another file. */
+  /** Maximum rows in the publisher's files. */
   readonly volumeRows: number;
-  /** Neighbourhoods after which another file is started, for files that must hold all of an area. */
+  /** Neighbourhoods in a file, for files that must contain an area as a whole. */
   readonly volumeNeighbourhoods?: number;
 }
 
@@ -34,12 +34,12 @@ export interface FileFormat extends FileLayout {
   readonly addLines: (part: Part, add: AddLine) => void;
 }
 
-/** A file of areas larger than a neighbourhood, which are known when the last property is. */
+/** A file of areas larger than a neighbourhood, complete only after the last property. */
 export interface AreaTable extends FileLayout {
   readonly tally: () => Tally;
 }
 
-/** What is remembered about the areas so far: one small entry for each. */
+/** Memory of the areas so far: one small entry for each. */
 export interface Tally {
   readonly count: (part: Part) => void;
   readonly addLines: (add: AddLine) => void;

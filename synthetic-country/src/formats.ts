@@ -1,4 +1,4 @@
-/** The files that `generate` writes, one row a format. */
+/** The file formats that `generate` writes, one in each row. */
 
 import { DELIVERIES, PAST_DELIVERIES } from './feeds.js';
 import type { AreaTable, FileFormat } from './format.js';
@@ -83,15 +83,13 @@ const AREAS: readonly Format[] = [
 
 const LISTINGS: readonly Format[] = [...blmFeeds(DELIVERIES), ...rightmoveFeeds(DELIVERIES)];
 
-/** What agents delivered before: eighteen months of it, and only where it is asked for. */
+/** Agents' deliveries of the previous eighteen months, written only on request. */
 export const FEED_HISTORY: readonly Format[] = [
   ...blmFeeds(PAST_DELIVERIES),
   ...rightmoveFeeds(PAST_DELIVERIES),
 ];
 
-/**
- * Written only where they are named: what those have who have no gazetteer, which says it all better, and what councils give to few.
- */
+/** Written only when named: sources for people without a gazetteer, which has the same and more, and data that councils give to few. */
 export const OPEN_FORMATS: readonly Format[] = [
   onsud,
   osOpenNames,

@@ -1,4 +1,4 @@
-/** Writes a synthetic country as files in the formats of the true sources, the same ones for the same seed. */
+/** Writes a synthetic country as files in the formats of real sources, the same files for the same seed. */
 
 import { mkdir } from 'node:fs/promises';
 import { type Country, createCountry } from './country.js';
@@ -13,24 +13,24 @@ import { VolumeWriter, type WrittenFile } from './volume-writer.js';
 export interface GenerateOptions {
   readonly properties: number;
   readonly seed: number;
-  /** Made where it does not exist; files of the same names are replaced. */
+  /** Created if missing; files of the same names are replaced. */
   readonly outDir: string;
-  /** Postcode districts to settle; all of them when left out. Fewer give each a market of its own. */
+  /** Number of postcode districts to settle, all by default. With fewer, each has its own market. */
   readonly districts?: number;
-  /** Ids of the formats to write; all of them when left out. */
+  /** Ids of the formats to write, all by default. */
   readonly only?: readonly string[];
-  /** Also the feeds of the eighteen months before the summer, which are many. */
+  /** Whether to write the many feed deliveries of the previous eighteen months. */
   readonly feedHistory?: boolean;
   /** Called with the number of properties written so far. */
   readonly onProgress?: (rows: number) => void;
-  /** Called with the path of each file before it is made. */
+  /** Called with the path of each file before it is created. */
   readonly onFile?: (path: string) => void;
 }
 
 export interface GeneratedFiles {
   readonly properties: number;
   readonly files: readonly WrittenFile[];
-  /** Paths of the files, ready to be imported in this order. */
+  /** Paths of the files in the order for import. */
   readonly paths: readonly string[];
 }
 
@@ -55,7 +55,7 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
   return { properties, files, paths: files.map(({ path }) => path) };
 }
 
-/** Those named, in their usual order; all of them without names. */
+/** Formats named in `only`, in their usual order; all by default. */
 function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
   const usual = feedHistory ? [...FORMATS, ...FEED_HISTORY] : FORMATS;
   const formats = only === undefined ? usual : [...usual, ...OPEN_FORMATS];
@@ -70,7 +70,7 @@ function formatsOf({ only, feedHistory }: GenerateOptions): readonly Format[] {
 interface Writer {
   readonly format: Format;
   readonly writer: VolumeWriter;
-  /** Set for formats that are tables of areas. */
+  /** Set for tables of areas. */
   readonly tally?: Tally;
 }
 
@@ -96,7 +96,7 @@ async function writeAll(
   }
 }
 
-/** Homes are made for the first who asks, so that address files alone cost no more than addresses. */
+/** Homes are made on first use, so address files cost no more than addresses. */
 function partOf(neighbourhood: Neighbourhood, end: number): Part {
   let homes: Part['homes'] | undefined;
   return {

@@ -1,8 +1,8 @@
-/** The British and Irish grids in the notation of PROJ: written out here too, so that a mistake in those of the program shows. */
+/** The British and Irish grids in PROJ notation, independent of the program's own definitions to reveal mistakes in those. */
 
 /**
- * OS, A Guide to Coordinate Systems in Great Britain: the National Grid on the Airy ellipsoid, and the seven parameters
- * of the Helmert shift to OSGB36, good to 5 m.
+ * OS, A Guide to Coordinate Systems in Great Britain: the National Grid on the Airy ellipsoid, with the seven parameters of the
+ * Helmert shift to OSGB36, accurate to 5 m.
  */
 export const NATIONAL_GRID =
   '+proj=tmerc +lat_0=49 +lon_0=-2 +k=0.9996012717 +x_0=400000 +y_0=-100000 +ellps=airy +units=m +no_defs ' +

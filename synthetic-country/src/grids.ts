@@ -1,4 +1,4 @@
-/** Positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and their surroundings. */
+/** Converts positions of the synthetic country: degrees of towns to grid metres, and back for postcodes and their surroundings. */
 
 import proj4 from 'proj4';
 import { IRISH_GRID, NATIONAL_GRID } from './grid-projections.js';
@@ -14,16 +14,16 @@ export interface Degrees {
   readonly longitude: number;
 }
 
-/** Degrees of points near one point. */
+/** Converts points near a given point to degrees. */
 export type Neighbourly = (x: number, y: number) => Degrees;
 
 export interface Grids {
   toMetres(country: CountryCode, degrees: Degrees): Point;
-  /** A linear approximation near a point: within 2 mm at 100 m, 1 cm at 250 m. */
+  /** A linear approximation near a point: accurate to 2 mm at 100 m and 1 cm at 250 m. */
   around(country: CountryCode, point: Point): Neighbourly;
 }
 
-/** Metres over which the slope is measured. */
+/** Distance over which the slope is measured, in metres. */
 const STEP_METRES = 100;
 
 export function createGrids(): Grids {

@@ -1,10 +1,10 @@
-/** Draws the ground of homes along their street: the plot of each house, and the outlines of buildings. */
+/** Draws the ground of homes along their street: each house's plot, and outlines of buildings. */
 
 import { isFlat } from './dwelling.js';
 import type { Home } from './homes.js';
 import type { Street } from './model.js';
 
-/** Metres along the street, and away from its middle; negative on its other side. */
+/** Metres along the street, and away from its middle; negative on the other side. */
 interface Extent {
   readonly from: number;
   readonly to: number;
@@ -12,16 +12,16 @@ interface Extent {
   readonly far: number;
 }
 
-/** Metres. Numbers of one side of the street are eight apart, and no two plots meet. */
+/** Metres. Numbers on one side of a street are eight metres apart, and plots do not touch. */
 const FRONTAGE = 7.6;
 const FRONT_GARDEN = 6;
-/** Back gardens are of several lengths. */
+/** Lengths of back gardens. */
 const GARDENS = [12, 16, 22, 30] as const;
-/** Houses of a terrace or a pair are one building on the map (OS OpenMap Local generalises them). */
+/** Houses of a terrace or a pair are one building on the map, as in the generalised OS OpenMap Local. */
 const HOUSE = { width: 6.4, depth: 9 } as const;
 const BLOCK = { width: 7.2, depth: 14 } as const;
 
-/** The corners of a house's plot, `x y x y ...`, the first again at the end. */
+/** The corners of a house's plot, `x y x y ...`, with the first repeated at the end. */
 export function plotOf({ property }: Home): readonly number[] {
   const { along, across } = placeOf(property);
   const garden = GARDENS[property.noise % GARDENS.length] ?? GARDENS[0];
@@ -32,7 +32,7 @@ export function plotOf({ property }: Home): readonly number[] {
   });
 }
 
-/** The outline of each building in which some of the homes are. */
+/** The outline of each building that contains some of the homes. */
 export function buildingsOf(homes: readonly Home[]): readonly (readonly number[])[] {
   const byBuilding = new Map<string, Home[]>();
   for (const home of homes) {
@@ -42,7 +42,7 @@ export function buildingsOf(homes: readonly Home[]): readonly (readonly number[]
   return [...byBuilding.values()].flatMap((all) => (all[0] ? [outlineOf(all, all[0])] : []));
 }
 
-/** Semi-detached houses in pairs, terraces in sixes, flats where they are; a detached house by itself. */
+/** Key of a home's building: pairs of semi-detached houses, terraces of six, flats together, detached houses alone. */
 function buildingKey({ property, dwelling }: Home): string {
   const { street, index } = property;
   const { along, across } = placeOf(property);

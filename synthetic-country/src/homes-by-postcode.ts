@@ -1,8 +1,8 @@
-/** The homes of a neighbourhood by their postcode, for tables of postcodes. */
+/** Groups a neighbourhood's homes by postcode, for tables of postcodes. */
 
 import type { Home } from './homes.js';
 
-/** In the order of the homes. */
+/** Each group keeps the order of the homes. */
 export function homesByPostcode(homes: readonly Home[]): ReadonlyMap<string, readonly Home[]> {
   const byPostcode = new Map<string, Home[]>();
   for (const home of homes) {

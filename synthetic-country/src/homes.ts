@@ -9,11 +9,11 @@ export interface Home {
   readonly property: Property;
   readonly dwelling: Dwelling;
   readonly life: Life;
-  /** Undefined where nobody lived on census day. */
+  /** Undefined for a home that was empty on census day. */
   readonly household: Household | undefined;
 }
 
-/** Properties from `end` on do not exist. */
+/** `end` is the index of the first property that does not exist. */
 export function homesOf(neighbourhood: Neighbourhood, end: number): readonly Home[] {
   const { town } = neighbourhood.district;
   return neighbourhood.properties

@@ -1,4 +1,4 @@
-/** Who lives in a home on census day, for the tables of the census. */
+/** The household of a home on census day, for the census tables. */
 
 import { type Dwelling, isFlat, type Occupancy } from './dwelling.js';
 import { Random } from './random.js';
@@ -26,11 +26,11 @@ export interface Person {
 }
 
 const PURPOSE = 0xce05;
-/** Share of homes that nobody lives in, and the year from which homes were not yet there. */
+/** Share of empty homes, and the year from which homes did not exist yet. */
 const EMPTY_SHARE = 0.05;
 const CENSUS_YEAR = 2021;
 
-/** Undefined where nobody lived. */
+/** Undefined for an empty home. */
 export function householdOf(dwelling: Dwelling, noise: number): Household | undefined {
   const random = new Random(noise, PURPOSE);
   if (dwelling.yearBuilt >= CENSUS_YEAR || random.chance(EMPTY_SHARE)) return undefined;
@@ -49,7 +49,7 @@ function isOwned(occupancy: Occupancy): boolean {
   return occupancy === 'owner-occupied';
 }
 
-/** Shares of households by composition: in homes of one bedroom and in larger ones. By eye, after Census 2021 (TS003). */
+/** Shares of households by composition, in one-bedroom homes and in larger ones. By eye, after Census 2021 (TS003). */
 const SHARES: readonly (readonly [Composition, oneBedroom: number, larger: number])[] = [
   ['one aged 66', 0.22, 0.11],
   ['one other', 0.5, 0.13],
@@ -91,19 +91,19 @@ const AGES: Readonly<Record<Composition, (random: Random) => number[]>> = {
   other: (random) => Array.from({ length: random.between(2, 5) }, () => random.between(19, 45)),
 };
 
-/** Partners are within a few years of each other. */
+/** Ages of a couple, a few years apart. */
 function pair(random: Random, age: number, least: number): number[] {
   return [age, Math.max(age - 3 + random.below(7), least)];
 }
 
-/** One to three, the youngest last. */
+/** Ages of one to three children, youngest last. */
 function children(random: Random, oldest: number): number[] {
   const count = random.pick([1, 1, 2, 2, 2, 3]);
   const first = random.between(0, oldest);
   return Array.from({ length: count }, (_, child) => Math.max(first - 2 * child, 0));
 }
 
-/** Shares of people in or looking for work; by eye, after Census 2021 (TS066). */
+/** Share of economically active people; by eye, after Census 2021 (TS066). */
 function activeShare(age: number): number {
   if (age < 20) return 0.4;
   if (age < 60) return 0.83;

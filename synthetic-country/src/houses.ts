@@ -1,4 +1,7 @@
-/** Lays out postcodes of houses: terraces, semis, detached ones and villages, with the odd number that makes neighbours alike. */
+/**
+ * Lays out postcodes of houses: terraces, semis, detached houses and villages, with occasional numbers that make neighbours look
+ * alike.
+ */
 
 import { HOUSE_ALONE, HOUSE_FIRST, HOUSE_LAST, WELSH_HOUSES } from './building-names.js';
 import { bilingual, type Draft, draft, type Site, unusedName } from './draft.js';
@@ -6,7 +9,7 @@ import type { Bilingual } from './model.js';
 import { named, namedAndNumbered, numbered, ranged, suffixed, unitOf } from './premises.js';
 import type { Random } from './random.js';
 
-/** Shares of houses that are not a plain number; `12`, `12A` and `FLAT A, 12` next to each other are the hardest to distinguish. */
+/** Shares of houses without a plain number; `12`, `12A` and `FLAT A, 12` next to each other are the hardest to tell apart. */
 const SHARES = { suffixed: 0.035, ranged: 0.012, lookalikes: 0.012, named: 0.02 } as const;
 const NAMED_SHARE_VILLAGE = 0.55;
 

@@ -1,23 +1,23 @@
-/** Numbers every property after the habits of the true registers: unique, and telling nothing of postcode order. */
+/** Gives every property identifiers in the style of the real registers: unique, and unrelated to postcode order. */
 
 import { NEIGHBOURHOODS_PER_DISTRICT, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import type { District } from './model.js';
 import { mix, permute } from './random.js';
 
-/** Ranges in which true UPRNs lie: 12 digits given at the start, 11 later, fewer by single authorities. */
+/** Ranges of real UPRNs: 12 digits in the beginning, 11 later, fewer from some authorities. */
 const TWELVE_DIGITS = 100_000_000_000;
 const ELEVEN_DIGITS = 10_000_000_000;
 const TEN_DIGITS = 300_000_000;
 const NORTHERN_IRELAND = 185_000_000;
-/** Wider than any custodian's share of properties (2^22). */
+/** Larger than any custodian's number of properties (2^22). */
 const CUSTODIAN_BLOCK = 5_000_000;
 const IRISH_BLOCK = 2_200_000;
-/** The first numbers that an authority gave, of 1 to 7 digits. */
+/** Number of an authority's first UPRNs, which have 1 to 7 digits. */
 const SHORT_COUNT = 5_000;
 
 const PROPERTIES_PER_DISTRICT = NEIGHBOURHOODS_PER_DISTRICT * PROPERTIES_PER_NEIGHBOURHOOD;
 
-/** The UPRN of a property by its position in the district. */
+/** The UPRN of a property, by its position in the district. */
 export function uprnOf(district: District, positionInDistrict: number): number {
   const position = district.numberInCustodian * PROPERTIES_PER_DISTRICT + positionInDistrict;
   const local = permute(position, district.custodianBits, district.custodian);
@@ -31,7 +31,7 @@ export function uprnOf(district: District, positionInDistrict: number): number {
   return (share < 15 ? ELEVEN_DIGITS : TEN_DIGITS) + own;
 }
 
-/** More than the properties that there can be (2^26 = 67 million). */
+/** Enough for all possible properties (2^26 = 67 million). */
 const UDPRN_BITS = 26;
 
 /** Eight digits. */
@@ -39,7 +39,7 @@ export function udprnOf(index: number): number {
   return 10_000_000 + permute(index, UDPRN_BITS, 0x0dd);
 }
 
-/** Sixteen streets for each neighbourhood that there can be. */
+/** Sixteen streets for each possible neighbourhood. */
 const STREETS_PER_NEIGHBOURHOOD = 16;
 const USRN_BITS = 23;
 
@@ -52,7 +52,7 @@ export function usrnOf(neighbourhood: number, street: number): number {
 const UNIT_LETTERS = 'ABDEFGHJLNPQRSTUWXYZ';
 const UNITS_PER_SECTOR = UNIT_LETTERS.length ** 2;
 
-/** The postcode with a number in its district; Royal Mail leaves six letters out of the last two. */
+/** The postcode by its number in the district; Royal Mail excludes six letters from the last two places. */
 export function postcodeText(outcode: string, numberInDistrict: number): string {
   const sector = (Math.floor(numberInDistrict / UNITS_PER_SECTOR) + 1) % 10;
   return `${outcode} ${sector}${letterPair(numberInDistrict % UNITS_PER_SECTOR)}`;
@@ -63,7 +63,7 @@ function letterPair(number: number): string {
   return `${UNIT_LETTERS[Math.floor(number / count)]}${UNIT_LETTERS[number % count]}`;
 }
 
-/** Royal Mail: a digit and a letter that number the delivery points of one postcode. */
+/** Royal Mail: a digit and a letter that number the delivery points of a postcode. */
 export function deliveryPointSuffix(position: number): string {
   const count = UNIT_LETTERS.length;
   return `${1 + Math.floor(position / count)}${UNIT_LETTERS[position % count]}`;

@@ -1,4 +1,4 @@
-/** Thrown if the country that was asked for cannot be made; its message is one sentence for the caller. */
+/** Thrown if the requested country cannot be made; its message is one sentence for the caller. */
 
 export class ImpossibleCountry extends Error {
   override readonly name = 'ImpossibleCountry';

@@ -1,4 +1,4 @@
-/** The kinds of postcodes with how common each is in each country: the table to change for another mix. */
+/** The kinds of postcode and their frequencies in each country: the table to change for a different mix. */
 
 import { civic, largeUser, parade, poBoxes, workshops } from './businesses.js';
 import type { Draft, Site } from './draft.js';
@@ -8,9 +8,9 @@ import type { Random } from './random.js';
 import type { CountryCode } from './towns.js';
 
 export interface Layout {
-  /** Share in each country; the sum does not matter. Estimates by eye, no statistic. */
+  /** Relative frequency in each country. Estimates by eye, not statistics. */
   readonly weights: Readonly<Record<CountryCode, number>>;
-  /** Number of properties; by default an equal share of the rest. */
+  /** Range of the number of properties; by default an equal share of the rest. */
   readonly sizes?: readonly [least: number, most: number];
   readonly street: 'street' | 'court' | 'estate';
   readonly isLargeUser?: boolean;

@@ -1,4 +1,4 @@
-/** What happened to a home: its sales, its certificates and its advertisements, in an order that makes sense. */
+/** The history of a home: sales, certificates and adverts, in a plausible order. */
 
 import { type Advert, advertOf, DELIVERY_DAYS } from './advert.js';
 import { CERTIFICATE_DAYS, dayOf, FIRST_CERTIFICATE_DAY, LAST_DAY } from './days.js';
@@ -11,9 +11,9 @@ import type { Town } from './towns.js';
 export interface Life {
   /** Oldest first, since 1995. */
   readonly sales: readonly Sale[];
-  /** That of the summer of 2026. */
+  /** The advert of summer 2026. */
   readonly advert: Advert | undefined;
-  /** All, oldest first. */
+  /** All adverts, oldest first. */
   readonly adverts: readonly Advert[];
   /** Days of lodgement, oldest first. */
   readonly certificates: readonly number[];
@@ -35,10 +35,10 @@ export function lifeOf(dwelling: Dwelling, noise: number, town: Town): Life {
   return { sales, advert, certificates, adverts: advert === undefined ? past : [...past, advert] };
 }
 
-/** Days within which a deal of the summer would complete that has not by its end. */
+/** Days within which a deal still open at the end of the summer would complete. */
 const OPEN_DAYS = 220;
 
-/** Agents remove agreed deals, many of them before completion. */
+/** The advert of an agreed deal, which agents remove, often before completion. */
 function takenDown(random: Random, advert: Advert): Advert {
   const { transactionType, agreed, ended } = advert;
   if (transactionType === 'Rental' || agreed > LAST_DAY) return advert;
@@ -52,12 +52,12 @@ interface Past {
   readonly advert: Advert | undefined;
 }
 
-/** Shares: of sales for which the certificate that the law asks for was made, and of rented and of other homes with one in between. */
+/** Shares: of sales with the certificate required by law, and of rented and of other homes with one in between. */
 const SALE_CERTIFICATE_SHARE = 0.9;
 const RENTED_CERTIFICATE_SHARE = 0.8;
 const OTHER_CERTIFICATE_SHARE = 0.32;
 
-/** One for each occasion on which none is valid any more. */
+/** Days of certificates: one for each occasion when none was valid. */
 function certificatesOf(random: Random, { dwelling, sales, advert }: Past): number[] {
   const occasions: number[] = [];
   for (const { day, isNew } of sales) {

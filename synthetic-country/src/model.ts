@@ -1,24 +1,24 @@
-/** What the synthetic country consists of; the writers print these values in the formats of the sources. */
+/** The entities of the synthetic country; writers print them in the formats of the sources. */
 
 import type { Town } from './towns.js';
 
-/** A postcode district of a town, and its position in the numbering of the country. */
+/** A postcode district of a town, with its position in the country's numbering. */
 export interface District {
   readonly town: Town;
   readonly outcode: string;
-  /** Position among all districts. */
+  /** Index among all districts. */
   readonly number: number;
   readonly centreX: number;
   readonly centreY: number;
-  /** The authority that keeps the addresses: position among all, and OS's four-digit code. */
+  /** The authority that keeps the addresses: index among all, and OS's four-digit code. */
   readonly custodian: number;
   readonly custodianCode: string;
-  /** Position among the custodian's districts, and the bits that number all their properties. */
+  /** Index among the custodian's districts, and the bits needed to number all their properties. */
   readonly numberInCustodian: number;
   readonly custodianBits: number;
 }
 
-/** Statutory and census areas; codes are well formed and nest, but only country, region, county and authority are real. */
+/** Statutory and census areas. Codes are well formed and nested, but only country, region, county and authority are real. */
 export interface Areas {
   readonly country: string;
   readonly region: string;
@@ -32,16 +32,16 @@ export interface Areas {
   readonly ruralUrban: string;
 }
 
-/** A name in English and Welsh; the second is empty where there is none. */
+/** A name in English and Welsh; the second is empty without a Welsh name. */
 export type Bilingual = readonly [english: string, welsh: string];
 
 export interface Street {
-  /** The gazetteer's name, which is the dependent thoroughfare's where there is one. */
+  /** The gazetteer's name: the dependent thoroughfare's, if there is one. */
   readonly description: Bilingual;
   readonly thoroughfare: Bilingual;
   readonly dependentThoroughfare: Bilingual;
   readonly usrn: number;
-  /** Position of house number `firstNumber`, and the direction of the numbers, in radians. */
+  /** Position of house number `firstNumber`, and the direction of rising numbers in radians. */
   readonly x: number;
   readonly y: number;
   readonly direction: number;
@@ -54,17 +54,20 @@ export interface Postcode {
   /** YYYYMM; `terminated` is empty while in use. */
   readonly introduced: string;
   readonly terminated: string;
-  /** False where the directory knows no grid reference. */
+  /** False if the directory has no grid reference. */
   readonly hasGrid: boolean;
   readonly x: number;
   readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Index of its first property; those of terminated postcodes have none. */
+  /** Index of its first property; terminated postcodes have no properties. */
   readonly firstIndex: number;
 }
 
-/** The premise as Royal Mail (first three and PO box) and the gazetteer (primary and secondary object) keep it; empty text is null. */
+/**
+ * The premises as kept by Royal Mail (first three and PO box) and by the gazetteer (primary and secondary object); an empty text
+ * means null.
+ */
 export interface Premise {
   readonly subBuildingName: string;
   readonly buildingName: string;
@@ -83,9 +86,9 @@ export interface Premise {
 export interface Property {
   readonly index: number;
   readonly uprn: number;
-  /** Zero where Royal Mail does not deliver. */
+  /** Zero if Royal Mail does not deliver. */
   readonly udprn: number;
-  /** Zero where there is none. */
+  /** Zero without a parent. */
   readonly parentUprn: number;
   /** OS, AddressBase classification scheme. */
   readonly classCode: string;
@@ -95,19 +98,19 @@ export interface Property {
   readonly street: Street;
   readonly postcode: Postcode;
   readonly isPostal: boolean;
-  /** Units of a building that is a parent. */
+  /** Number of units, for the parent of a building. */
   readonly unitCount: number;
   readonly deliveryPointSuffix: string;
-  /** Metres on the National Grid, or the Irish Grid in Northern Ireland, and the same in degrees. */
+  /** Metres on the National Grid, or the Irish Grid in Northern Ireland, and degrees. */
   readonly x: number;
   readonly y: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** 32 random bits of its own, for what a writer adds. */
+  /** 32 random bits for a writer's additions. */
   readonly noise: number;
 }
 
-/** A hundred and some properties that lie together, generated in one go and forgotten after writing. */
+/** A hundred and some adjacent properties, generated in one go and dropped after writing. */
 export interface Neighbourhood {
   readonly number: number;
   readonly district: District;
@@ -115,7 +118,7 @@ export interface Neighbourhood {
   readonly dependentLocality: Bilingual;
   readonly doubleDependentLocality: Bilingual;
   readonly streets: readonly Street[];
-  /** In alphabetical order, terminated ones among them. */
+  /** In alphabetical order, including terminated ones. */
   readonly postcodes: readonly Postcode[];
   readonly properties: readonly Property[];
 }

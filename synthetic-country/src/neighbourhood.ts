@@ -1,4 +1,4 @@
-/** Builds one neighbourhood: its place, streets, postcodes and numbered properties. */
+/** Builds one neighbourhood: place, streets, postcodes and numbered properties. */
 
 import { areasOf } from './areas.js';
 import { POSTCODES_PER_NEIGHBOURHOOD, PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
@@ -23,7 +23,7 @@ export interface Plot {
   readonly grids: Grids;
 }
 
-/** Metres between the centres of neighbourhoods: the 400 of a district lie within 1.2 km. */
+/** Metres between the centres of neighbourhoods: the 400 of a district are within 1.2 km. */
 const NEIGHBOURHOOD_METRES = 60;
 
 export function buildNeighbourhood(plot: Plot): Neighbourhood {
@@ -52,7 +52,7 @@ export function buildNeighbourhood(plot: Plot): Neighbourhood {
   };
 }
 
-/** What has been built so far. */
+/** State of the building process. */
 interface Build {
   readonly plot: Plot;
   readonly random: Random;
@@ -122,7 +122,7 @@ function addLive(build: Build, slot: LiveSlot): void {
   });
 }
 
-/** Position in the district of the neighbourhood's first property. */
+/** Position of the neighbourhood's first property in the district. */
 function firstOf(plot: Plot): number {
   return plot.positionInDistrict * PROPERTIES_PER_NEIGHBOURHOOD;
 }

@@ -1,4 +1,4 @@
-/** What an agent advertises about a home on the day of a delivery, independent of format. */
+/** An agent's offer of a home on the day of a delivery, in no particular format. */
 
 import type { Advert } from './advert.js';
 import { BANDS, councilTaxBand } from './council-tax.js';
@@ -14,12 +14,12 @@ export interface Offer {
   readonly home: Home;
   readonly advert: Advert;
   readonly stage: OfferStage;
-  /** GBP, a month where it is to let. */
+  /** GBP, or GBP a month for lettings. */
   readonly price: number;
   readonly reference: string;
   readonly agent: string;
   readonly branch: string;
-  /** Above the town, in mixed case. */
+  /** Address lines above the town, in mixed case. */
   readonly lines: readonly string[];
   readonly town: string;
   readonly displayAddress: string;
@@ -28,10 +28,10 @@ export interface Offer {
   readonly features: readonly string[];
 }
 
-/** Postcode districts that a branch covers. */
+/** Number of postcode districts that a branch covers. */
 const DISTRICTS_A_BRANCH = 4;
 
-/** Those on the market on a day, `network` distinguishes the agents of one file from those of another. */
+/** Offers on the market on a day; `network` tells the agents of one kind of file from the other's. */
 export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
   const offers: Offer[] = [];
   for (const home of homes) {
@@ -69,13 +69,13 @@ function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, networ
   };
 }
 
-/** The agents' own, and unique among them. */
+/** The agent's reference, unique within the agency. */
 export function referenceOf({ property }: Home, { isOtherAgent }: Advert): string {
   const town = property.postcode.text.slice(0, 2).replace(/\d/, 'X');
   return `${town}${property.index}${isOtherAgent ? 'B' : ''}`;
 }
 
-/** Between the number of a branch and that of the other agent in the same place. */
+/** Difference between the numbers of a place's two branches. */
 const OTHER_AGENT = 5_000;
 
 export function branchOf(district: District, advert: Advert, network: number): string {
@@ -108,7 +108,7 @@ function wordsOf({ dwelling }: Home, { transactionType }: Advert, area: string) 
   };
 }
 
-/** Code of the kind of home, the same in Rightmove's bulk file and in its real-time feed. */
+/** Code of the type of home, the same in Rightmove's bulk file and real-time feed. */
 export function kindCode({ dwelling: { type, form } }: Home): number {
   if (type === 'Flat') return 8;
   if (type === 'Maisonette') return 11;

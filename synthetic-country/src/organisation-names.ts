@@ -1,11 +1,11 @@
 /** Invented names of shops, firms, schools and surgeries, with their classes; data only. */
 
-/** A kind of organisation: its AddressBase class, and what its name is made of. */
+/** A kind of organisation: its AddressBase class, and the parts of its names. */
 export interface OrganisationKind {
   /** OS, AddressBase classification scheme. */
   readonly classCode: string;
   readonly names: readonly string[];
-  /** Goes before the name: a surname, the locality, or nothing. */
+  /** First part of the name: a surname, the locality, or nothing. */
   readonly prefix: 'surname' | 'place' | 'none';
 }
 

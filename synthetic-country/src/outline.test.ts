@@ -3,7 +3,7 @@ import { outlineAround } from './outline.js';
 
 type Pair = readonly [x: number, y: number];
 
-/** The ring is convex and runs anticlockwise: what it holds is to the left of each side. */
+/** For a convex anticlockwise ring: points inside are to the left of each side. */
 function isInside(ring: readonly Pair[], [x, y]: Pair): boolean {
   return ring.slice(1).every(([toX, toY], at) => {
     const [fromX, fromY] = ring[at] ?? [x, y];

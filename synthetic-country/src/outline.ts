@@ -1,6 +1,6 @@
-/** Draws the outline of a zone that encloses properties, as well-known text. */
+/** Draws a zone's outline around properties, as well-known text. */
 
-/** Degrees of latitude, some 20 m. */
+/** Degrees of latitude, about 20 m. */
 const MARGIN = 0.00018;
 /** Share of each side that is cut off at the corners. */
 const CORNER = 0.2;
@@ -10,7 +10,7 @@ interface Spot {
   readonly longitude: number;
 }
 
-/** An octagon in WGS84 that holds all of the spots; longitude comes first. */
+/** An octagon in WGS84 around all spots; longitude comes first. */
 export function outlineAround(spots: readonly Spot[]): string {
   const [south, north] = boundsOf(
     spots.map(({ latitude }) => latitude),
@@ -21,7 +21,7 @@ export function outlineAround(spots: readonly Spot[]): string {
     spots.map(({ longitude }) => longitude),
     widened,
   );
-  // No spot is in the margin, where the corners are cut off.
+  // The margin, where corners are cut off, contains no spot.
   const [cutY, cutX] = [
     Math.min((north - south) * CORNER, MARGIN),
     Math.min((east - west) * CORNER, widened),

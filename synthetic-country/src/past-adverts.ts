@@ -1,6 +1,6 @@
 /**
- * How homes were offered in the months before the summer: deals that completed, fell through or were given up, and
- * that agents took off the market before anyone else knew.
+ * Adverts of homes in the months before the summer: deals that completed, fell through or were withdrawn, and that agents removed
+ * before their outcome was known.
  */
 
 import { type Advert, cutOf, NEVER, rentOf } from './advert.js';
@@ -11,29 +11,29 @@ import type { Random } from './random.js';
 import type { Sale } from './sales.js';
 import type { Town } from './towns.js';
 
-/** First day on which agents deliver what they have. */
+/** First day on which agents deliver their listings. */
 export const FEEDS_FROM = dayOf(2025, 1, 6);
 
 interface Past {
   readonly dwelling: Dwelling;
   readonly town: Town;
   readonly sales: readonly Sale[];
-  /** Day from which the advertisement of the home differs. */
+  /** Past adverts must end before this day. */
   readonly until: number;
 }
 
-/** Shares: of deals that are shown until they complete, and of completed ones after another that fell through. */
+/** Shares: of deals shown until completion, and of completed deals that follow a failed one. */
 const SHOWN_TO_END_SHARE = 0.3;
 const SECOND_DEAL_SHARE = 0.25;
-/** Shares a month of owned homes that are agreed and given up, and that are offered and given up. */
+/** Monthly shares of owned homes that are agreed and fall through, and that are offered and withdrawn. */
 const LOST_DEAL_SHARE = 0.0004;
 const UNSOLD_SHARE = 0.0008;
-/** Share a month of homes let by private landlords that have a new tenant, and of those lettings that fall through. */
+/** Monthly share of privately rented homes with a new tenant, and share of these lettings that fall through. */
 const NEW_TENANT_SHARE = 0.03;
 const LOST_LETTING_SHARE = 0.08;
 const MONTH_DAYS = 30;
 
-/** Oldest first, none at the time of another. */
+/** Oldest first, without overlaps. */
 export function pastAdverts(random: Random, past: Past): Advert[] {
   const { dwelling, sales, until } = past;
   const adverts: Advert[] = [];
@@ -56,7 +56,7 @@ export function pastAdverts(random: Random, past: Past): Advert[] {
   );
 }
 
-/** Day on which the agent removes an agreed deal, which may complete. */
+/** Day on which the agent removes an agreed deal, which may still complete. */
 export function leavingDay(random: Random, agreed: number, completed: number): number {
   if (random.chance(SHOWN_TO_END_SHARE)) return completed + random.below(14);
   return random.between(agreed + 7, Math.max(agreed + 7, completed));
@@ -98,7 +98,7 @@ function saleAdvert(
   };
 }
 
-/** With the one before that fell through, where one did. */
+/** A letting, with a failed one before it in some cases. */
 function lettingAdverts(random: Random, { dwelling, town }: Past, listed: number): Advert[] {
   const asked = Math.round(rentOf(worthOn(dwelling, town, listed)) / 25) * 25;
   const first = lettingFrom(random, asked, listed);

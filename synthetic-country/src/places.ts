@@ -22,7 +22,7 @@ import {
 } from './street-ranks.js';
 import type { CountryCode, Town } from './towns.js';
 
-/** Where a neighbourhood lies, in or near a town. */
+/** The place of a neighbourhood, in or near a town. */
 export interface Place {
   readonly town: Town;
   readonly isWelsh: boolean;
@@ -31,7 +31,7 @@ export interface Place {
   readonly doubleDependentLocality: Bilingual;
 }
 
-/** Shares of neighbourhoods; in Wales most are named in both languages. */
+/** Shares of neighbourhoods; in Wales most have names in both languages. */
 const WELSH_SHARE = 0.8;
 const VILLAGE_SHARE = 0.2;
 const SUBURB_SHARE = 0.4;
@@ -62,7 +62,7 @@ function localityName(random: Random, country: CountryCode): Bilingual {
   return bilingual(random.chance(0.15) ? `${name} ${random.pick(LOCALITY_SUFFIX)}` : name);
 }
 
-/** Share with a name of the nation's own. */
+/** Share with a name typical of the nation. */
 const NATIONAL_SHARE = 0.6;
 
 export function streetName(random: Random, place: Place): Bilingual {

@@ -9,15 +9,18 @@ export interface Spot {
   readonly y: number;
 }
 
-/** Metres of street for each house number, and from its middle to the houses. */
+/** Metres of street for each house number, and from the middle of the street to the houses. */
 const METRES_PER_NUMBER = 4;
 const METRES_TO_HOUSES = 12;
-/** Metres. However far the numbers go, nothing is further from the start of the street. */
+/** Metres from the start of the street, within which all numbers are placed. */
 const STREET_METRES = 600;
-/** Share of positions that were surveyed to the centimetre rather than the metre. */
+/** Share of positions surveyed to the centimetre rather than the metre. */
 const SURVEYED_SHARE = 0.2;
 
-/** Position of each, and the middle one rounded to a metre: ONS gives a postcode the position of the address nearest their mean. */
+/**
+ * Position of each property, and the middle one rounded to a metre: ONS gives a postcode the position of the address nearest to
+ * the mean.
+ */
 export function positionsOf(
   random: Random,
   street: Street,

@@ -1,4 +1,4 @@
-/** Gives postcodes their dates, and the terminated ones that the directory keeps on record. */
+/** Gives postcodes their dates, and adds terminated ones, which the directory keeps. */
 
 import type { Postcode } from './model.js';
 import type { Random } from './random.js';
@@ -16,9 +16,9 @@ export function createPostcode(
   return { ...known, introduced, terminated: '', hasGrid: true };
 }
 
-/** ONS dates all postcodes older than its records to 1980. */
+/** Share dated 1980, which ONS uses for all postcodes older than its records. */
 const OLDEST_SHARE = 0.7;
-/** Share of terminated postcodes whose position is no longer known. */
+/** Share of terminated postcodes with an unknown position. */
 const NO_GRID_SHARE = 0.2;
 
 export function terminatedPostcode(random: Random, known: Known): Postcode {

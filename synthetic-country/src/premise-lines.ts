@@ -1,15 +1,15 @@
-/** The lines of an address as people write them, for the files that keep addresses as text. */
+/** Writes address lines as people do, for files with addresses as text. */
 
 import type { Neighbourhood, Premise, Property } from './model.js';
 
-/** `12`, `12A`, `12-14`; empty where there is none. */
+/** `12`, `12A`, `12-14`; empty without a number. */
 export function houseNumber(premise: Premise, dash = '-'): string {
   const { paoStart, paoStartSuffix, paoEnd, paoEndSuffix } = premise;
   const start = paoStart + paoStartSuffix;
   return paoEnd === '' ? start : `${start}${dash}${paoEnd}${paoEndSuffix}`;
 }
 
-/** `FLAT 1`, or the number of a home within a building; empty where there is none. */
+/** `FLAT 1`, or the number of a home within a building; empty without either. */
 export function unitName({ saoText, saoStart, saoStartSuffix }: Premise): string {
   return saoText[0] || saoStart + saoStartSuffix;
 }
@@ -24,7 +24,7 @@ export function premiseLines({ premise, street }: Property): string[] {
   return [...above, onStreet, along].filter((line) => line !== '');
 }
 
-/** Where there is one, the village or suburb. */
+/** The village or suburb; empty without one. */
 export function localityName({ dependentLocality }: Neighbourhood): string {
   return dependentLocality[0];
 }

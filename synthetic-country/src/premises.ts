@@ -1,4 +1,4 @@
-/** Premises in both of their forms at once, so that Royal Mail's columns and the gazetteer's never disagree. */
+/** Makes premises in both forms at once, to keep Royal Mail's columns and the gazetteer's consistent. */
 
 import type { Bilingual, Premise } from './model.js';
 
@@ -25,7 +25,7 @@ export function numbered(number: number): Premise {
   return { ...NO_PREMISE, buildingNumber: text, paoStart: text };
 }
 
-/** `12A`: a name for Royal Mail, whose numbers have digits only. */
+/** `12A`: a name for Royal Mail, whose numbers are digits only. */
 export function suffixed(number: number, suffix: string): Premise {
   const text = String(number);
   return {
@@ -36,18 +36,18 @@ export function suffixed(number: number, suffix: string): Premise {
   };
 }
 
-/** `12-14`: likewise a name for Royal Mail. */
+/** `12-14`: also a name for Royal Mail. */
 export function ranged(first: number, last: number): Premise {
   const [paoStart, paoEnd] = [String(first), String(last)];
   return { ...NO_PREMISE, buildingName: `${paoStart}-${paoEnd}`, paoStart, paoEnd };
 }
 
-/** A house that has a name and no number. */
+/** A house with a name and no number. */
 export function named(name: Bilingual): Premise {
   return { ...NO_PREMISE, buildingName: name[0], paoText: name };
 }
 
-/** A house or block that has both. */
+/** A house or block with both. */
 export function namedAndNumbered(name: Bilingual, number: number): Premise {
   return { ...numbered(number), buildingName: name[0], paoText: name };
 }
@@ -57,7 +57,7 @@ export function unitOf(building: Premise, unit: string, welsh = ''): Premise {
   return { ...building, subBuildingName: unit, saoText: [unit, welsh] };
 }
 
-/** `5 THE OLD MILL`: number and name in one for Royal Mail, number within the named building for the gazetteer. */
+/** `5 THE OLD MILL`: for Royal Mail number and name in one, for the gazetteer a number within the named building. */
 export function numberedWithin(number: number, name: string): Premise {
   const saoStart = String(number);
   return {

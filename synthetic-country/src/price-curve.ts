@@ -1,11 +1,11 @@
-/** The course of house prices since 1995, from which sales, asking prices and the published index all follow. */
+/** House prices over time since 1995, the basis of sales, asking prices and the published index. */
 
 import { FIRST_YEAR } from './days.js';
 import type { Town } from './towns.js';
 
 /**
- * Average price in England each January, in thousand GBP: 1995 to 2024 from the UK House Price Index,
- * rounded; from 2025 carried on at some two percent a year.
+ * Average price in England each January, in thousand GBP: 1995 to 2024 from the UK House Price Index, rounded; from 2025
+ * extrapolated at some two percent a year.
  */
 // biome-ignore format: a row of years reads better in lines than one to a line.
 const ENGLAND = [
@@ -13,7 +13,7 @@ const ENGLAND = [
   203, 220, 232, 241, 245, 248, 265, 286, 303, 295, 303, 309, 315,
 ];
 
-/** How dear a region is against England, and how much its prices moved for each move of England's. Estimates by eye. */
+/** A region's price level relative to England's, and its movement for each movement of England's. Estimates by eye. */
 const REGIONS: Readonly<Record<string, readonly [level: number, swing: number]>> = {
   E12000001: [0.56, 0.85],
   E12000002: [0.75, 0.93],
@@ -29,11 +29,11 @@ const REGIONS: Readonly<Record<string, readonly [level: number, swing: number]>>
   N: [0.6, 0.9],
 };
 
-/** The year for which the table gives the ratio of the regions. */
+/** Year of the price levels in the table. */
 const LEVEL_YEAR = 2024;
 const LEVEL_LOG = logOf(ENGLAND[LEVEL_YEAR - FIRST_YEAR] ?? 0);
 
-/** Natural logarithm of the price in GBP of an average home of the town's region, months counted from January 1995. */
+/** Natural logarithm of the average price in the town's region, in GBP, by month from January 1995. */
 export function regionalLog(
   { regionCode, country }: Pick<Town, 'regionCode' | 'country'>,
   month: number,
@@ -42,7 +42,7 @@ export function regionalLog(
   return LEVEL_LOG + Math.log(level) + (englandLog(month) - LEVEL_LOG) * swing;
 }
 
-/** Between two Januaries prices move evenly. */
+/** Prices move steadily between Januaries. */
 function englandLog(month: number): number {
   const year = Math.floor(month / 12);
   const [from = 0, to = from] = [ENGLAND[year], ENGLAND[year + 1]];

@@ -9,7 +9,7 @@ export class Random {
   private c = 0;
   private counter = 1;
 
-  /** The numbers depend on the keys alone, so that anything can be generated without what comes before it. */
+  /** The numbers depend only on the keys, so anything can be generated without its predecessors. */
   constructor(...keys: readonly number[]) {
     let hash = 0x9e3779b9;
     for (const key of keys) hash = mix(hash ^ mix(key));
@@ -39,12 +39,12 @@ export class Random {
     return Math.floor(this.fraction() * limit);
   }
 
-  /** first to last, both included. */
+  /** first to last, inclusive. */
   between(first: number, last: number): number {
     return first + this.below(last - first + 1);
   }
 
-  /** About a normal distribution of mean 0 and width 1, within ±3: the sum of three even ones. */
+  /** Approximately normal with mean 0 and standard deviation 1, within ±3: the sum of three uniform numbers. */
   bell(): number {
     return (this.fraction() + this.fraction() + this.fraction() - 1.5) * 2;
   }
@@ -68,7 +68,7 @@ export function mix(value: number): number {
   return hash ^ (hash >>> 16);
 }
 
-/** Another number of the same number of bits, without repetition: each step (multiply by an odd number, xor with a shift) can be undone. */
+/** A permutation of numbers with this many bits: each step (multiplication by an odd number, xor with a shift) is invertible. */
 export function permute(value: number, bits: number, key: number): number {
   const mask = 2 ** bits - 1;
   const shift = bits >> 1;

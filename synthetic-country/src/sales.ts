@@ -1,4 +1,4 @@
-/** The sales of a home since 1995: when it was new, and whenever its owners moved. */
+/** The sales of a home since 1995: when it was new, and each time its owners moved. */
 
 import { dayOf, LAST_DAY } from './days.js';
 import type { Dwelling, Occupancy } from './dwelling.js';
@@ -11,18 +11,18 @@ export interface Sale {
   /** GBP. */
   readonly price: number;
   readonly isNew: boolean;
-  /** Land Registry: A a sale at full market value to a private buyer, B any other. */
+  /** Land Registry: A is a sale at full market value to a private buyer, B any other. */
   readonly category: 'A' | 'B';
 }
 
-/** Sales a day of homes that are ever sold, and the share of them that never were since 1995. Chosen for 0.75 sales a home. */
+/** Daily sales rate of homes that are ever sold, and share of homes without a sale since 1995. Chosen for 0.75 sales a home. */
 const SALES_A_DAY = 1 / (19 * 365);
 const NEVER_SOLD: Readonly<Record<Occupancy, number>> = {
   'owner-occupied': 0.4,
   'rented (private)': 0.45,
   'rented (social)': 0.93,
 };
-/** Shares of new homes that were sold when new, of sales of category B and of transfers for a pound. */
+/** Shares of new homes sold when new, of category B sales, and of transfers for a pound. */
 const NEW_SALE_SHARE = 0.75;
 const CATEGORY_B_SHARE = 0.03;
 const POUND_SHARE = 0.03;
@@ -30,7 +30,7 @@ const POUND_SHARE = 0.03;
 /** Oldest first. */
 export function salesOf(random: Random, dwelling: Dwelling, town: Town): Sale[] {
   const sales: Sale[] = [];
-  // Not in January, as the certificate comes before the sale and is of the same year.
+  // Not in January, because the certificate precedes the sale and is from the same year.
   const builtOn = dayOf(dwelling.yearBuilt, 2, 1) + random.below(330);
   const isSocial = dwelling.occupancy === 'rented (social)';
   const add = (day: number, isNew: boolean): void => {
@@ -52,7 +52,7 @@ export function salesOf(random: Random, dwelling: Dwelling, town: Town): Sale[] 
   }
 }
 
-/** Land Registry: category B is on record since October 2013. */
+/** Land Registry: category B has been recorded since October 2013. */
 const CATEGORY_B_FROM = dayOf(2013, 10, 14);
-/** Days before a home is sold again. */
+/** Minimum days between sales of a home. */
 const LEAST_DAYS = 200;

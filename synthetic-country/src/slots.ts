@@ -11,13 +11,13 @@ export interface Slot {
   readonly size: number;
 }
 
-/** One slot for each postcode of the neighbourhood in order; undefined is a terminated one. Sizes add up exactly. */
+/** One slot for each postcode of the neighbourhood in order; undefined for a terminated one. Sizes add up exactly. */
 export function divide(random: Random, country: CountryCode): readonly (Slot | undefined)[] {
   const liveCount = random.between(
     POSTCODES_PER_NEIGHBOURHOOD - 3,
     POSTCODES_PER_NEIGHBOURHOOD - 1,
   );
-  // The first has no fixed size, so that there is always one to take the rest.
+  // The first layout has no fixed size, so there is always one that can take the rest.
   const layouts = [LAYOUTS[0]];
   while (layouts.length < liveCount) layouts.push(pickLayout(random, country));
   const slots = withSizes(random, layouts);
@@ -42,7 +42,7 @@ function withSizes(random: Random, layouts: readonly Layout[]): Slot[] {
   });
 }
 
-/** About an equal share, half as much or half as much again; the last takes all. */
+/** Between half and one and a half times an equal share; the last takes everything left. */
 function shareOf(random: Random, left: number, sharing: number): number {
   if (sharing === 1) return left;
   return Math.round((left / sharing) * (0.5 + random.fraction()));

@@ -1,4 +1,4 @@
-/** Opens the streets of a neighbourhood as its postcodes need them. */
+/** Opens the streets of a neighbourhood as postcodes need them. */
 
 import { HouseNumbers, type Site } from './draft.js';
 import { usrnOf } from './identifiers.js';
@@ -19,9 +19,9 @@ interface Choice {
   readonly site: Site;
 }
 
-/** Share of postcodes that go on in the street of the one before. */
+/** Share of postcodes that continue in the previous one's street. */
 const SAME_STREET_SHARE = 0.5;
-/** Metres from the neighbourhood's centre to where a street begins, each way. */
+/** Metres from the neighbourhood's centre to the start of a street, in each direction. */
 const STREET_SPREAD = 250;
 
 export class StreetMap {
@@ -43,7 +43,7 @@ export class StreetMap {
     return this.current;
   }
 
-  /** A court or estate off the street of the postcode before, as dependent thoroughfare. */
+  /** A court or estate off the previous postcode's street, as a dependent thoroughfare. */
   private openOff(kind: 'court' | 'estate'): Choice {
     const name = kind === 'court' ? courtName : estateName;
     const main = this.current?.street.thoroughfare ?? streetName(this.random, this.lie.place);
@@ -83,7 +83,7 @@ export class StreetMap {
     };
   }
 
-  /** The vocabulary is far larger than a neighbourhood, so that this ends soon. */
+  /** Ends soon, as the vocabulary is far larger than a neighbourhood. */
   private unusedName(make: () => Bilingual): Bilingual {
     let name = make();
     while (this.namesTaken.has(name[0])) name = make();
@@ -92,7 +92,7 @@ export class StreetMap {
   }
 }
 
-/** Shares of streets that come into the neighbourhood from elsewhere; the country roads of Northern Ireland are long. */
+/** Shares of streets that enter from outside the neighbourhood; country roads in Northern Ireland are long. */
 const LONG_STREET_SHARE = 0.2;
 
 function firstNumberOf(random: Random, { town, isVillage }: Place): number {

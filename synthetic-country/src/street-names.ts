@@ -1,12 +1,12 @@
-/** Words that the streets of the synthetic country are named with; data only. */
+/** Words for street names of the synthetic country; data only. */
 
 import type { CountryCode } from './towns.js';
 
 const words = (text: string): readonly string[] => text.trim().split(/\s*\|\s*/);
 
 /**
- * Names that streets share all over the country, the most common first: the first ten as Zoopla counted
- * them in Ordnance Survey's data (2023), `CHURCH ROAD` and the following ones in an order that is a guess.
+ * Street names found all over the country, most common first: the first ten as Zoopla counted them in Ordnance Survey's data
+ * (2023); from `CHURCH ROAD` on the order is a guess.
  */
 export const USUAL_STREETS = words(`
   HIGH STREET|STATION ROAD|CHURCH LANE|CHURCH STREET|MILL LANE|CHURCH ROAD|MAIN STREET|THE GREEN|GREEN LANE
@@ -46,8 +46,8 @@ export const STREET_STEMS = words(`
   |WILLOW|WILTON|WINCHESTER|WINDERMERE|WINDMILL|WOODBINE|WOODLAND|WOODSIDE|WORDSWORTH|WREN|YEW TREE`);
 
 /**
- * Types by their share of the nation's streets, two in a hundred to a word. Great Britain's are a fifth Road,
- * then Close 15 %, Street 10 %, Lane 8 % and Avenue 6 % (CityMetric's count of OS Open Names, 2018).
+ * Street types by their share in the nation, each word standing for two percent. In Great Britain a fifth are Road, 15 % Close,
+ * 10 % Street, 8 % Lane and 6 % Avenue (CityMetric's count of OS Open Names, 2018).
  */
 export const STREET_TYPES: Readonly<Record<CountryCode, readonly string[]>> = {
   E: words(`ROAD|ROAD|ROAD|ROAD|ROAD|ROAD|ROAD|ROAD|ROAD|ROAD|CLOSE|CLOSE|CLOSE|CLOSE|CLOSE|CLOSE|CLOSE
@@ -63,13 +63,13 @@ export const STREET_TYPES: Readonly<Record<CountryCode, readonly string[]>> = {
   ),
 };
 
-/** Words that make further names of one, before it and after it. */
+/** Words that make further names of a stem, in front of it and behind it. */
 export const STREET_WORDS_BEFORE = words(
   'OLD|UPPER|LOWER|LITTLE|GREAT|NORTH|SOUTH|EAST|WEST|NEW|LONG|HIGH',
 );
 export const STREET_WORDS_BEHIND = words('PARK|HILL|GREEN|FARM|WOOD|HALL|MILL|HOUSE|VALE|BRIDGE');
 
-/** Courts and yards off another street, which Royal Mail calls dependent thoroughfares. */
+/** Types of courts and yards off another street, which Royal Mail calls dependent thoroughfares. */
 export const COURT_TYPES = words(
   'COURT|MEWS|YARD|PLACE|COTTAGES|BUILDINGS|TERRACE|VILLAS|WALK|ROW',
 );
@@ -78,7 +78,7 @@ export const ESTATE_TYPES = words(
   'INDUSTRIAL ESTATE|TRADING ESTATE|BUSINESS PARK|ENTERPRISE PARK|RETAIL PARK|BUSINESS CENTRE',
 );
 
-/** English and Welsh name of one street; the same twice where it has only the Welsh one. */
+/** English and Welsh name of a street; the Welsh name twice where there is no English one. */
 // biome-ignore format: a table reads better with pairs in lines.
 export const WELSH_STREETS: readonly (readonly [string, string])[] = [
   ['HIGH STREET', 'STRYD FAWR'], ['CHURCH STREET', 'STRYD YR EGLWYS'], ['CASTLE STREET', 'STRYD Y CASTELL'],
@@ -96,7 +96,7 @@ export const WELSH_STREETS: readonly (readonly [string, string])[] = [
   ['TAI NEWYDD', 'TAI NEWYDD'], ['DÔL AFON', 'DÔL AFON'], ['GERDDI MORGAN', 'GERDDI MORGAN'],
   ['FFORDD PENTREF', 'FFORDD PENTREF'], ['LON CEDRWYDD', 'LON CEDRWYDD'], ['HEOL GLYNDWR', 'HEOL GLYNDWR'],
 ];
-/** Invented townlands, after which the long rural roads of Northern Ireland are named. */
+/** Invented townlands, which give long rural roads of Northern Ireland their names. */
 export const IRISH_STEMS = words(`
   BALLYMACORR|BALLYGLEN|DRUMANARD|DRUMLOUGH|KILLYBRACK|KILCOLMAN|TULLYARD|TULLYCARN|CARRICKNADUFF
   |DERRYVEAGH|DERRYLOCH|MULLAGHBRACK|LISNAGORT|LISBRANNAN|ARDNASHEE|AUGHNAMORE|CASTLEBRACK|CLOUGHMOYLE
@@ -107,7 +107,7 @@ export const SCOTTISH_STEMS = words(`
   |CALEDONIA|CRAIGMORE|CRAIGLEA|CUMBRAE|DALMARNIE|DALRY|DRUMGLEN|DUNBAR|DUNDONALD|GLENCAIRN|GLENMORE
   |INVERLEITHEN|KELVINSIDE|KILBRANNAN|KIRKGATE|LADYWELL|LEVEN|LOGAN|LOMONDSIDE|MARCHMONT LEA|MORNINGHILL
   |NEWHOUSE|PITLEITH|ROSEBURN|STRATHMORE|TANTALLON|TARBERT|TORRIDON|TURNBERRY|WALLACE|WAVERLEY|WHINHILL`);
-/** First and last syllables of invented places of Scotland and Northern Ireland, after which roads are named. */
+/** First and last syllables of invented places in Scotland and Northern Ireland, for names of roads. */
 export const SCOTTISH_SYLLABLES: readonly (readonly string[])[] = [
   words(
     'ACHNA|ARD|AUCHEN|AUCHTER|BAL|BARR|BEN|CAIRN|CRAIG|DAL|DRUM|DUN|GLEN|INVER|KIL|KIN|LOCH|PIT|STRATH|TILLY',

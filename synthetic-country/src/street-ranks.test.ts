@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { Random } from './random.js';
 import { GENERAL_STREET_STEMS, streetNameOfRank, streetRank } from './street-ranks.js';
 
-/** Named roads of Great Britain (OS Open Names). */
+/** Number of named roads in Great Britain (OS Open Names). */
 const ROADS = 788_340;
 
 describe('street names', () => {

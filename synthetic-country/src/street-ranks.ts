@@ -1,11 +1,11 @@
 /**
- * Chooses street names as often as they occur in truth: a few in every town, most of them seldom.
+ * Draws street names with realistic frequencies: a few names in every town, most of them rare.
  *
- * OS Open Names has 788,340 named roads, of which 2,453 are a High Street, 2,023 a Station Road, 1,868 a
- * Church Lane, 1,521 a Church Street and 1,318 a Mill Lane (CityMetric, "16 things we learned from a list
- * of every single road name in Great Britain", 2018). Zoopla (2023) counts 288,000 different names in OS's
- * data, just under a third of them once, the tenth most common 0.385 times as often as the first. A curve
- * of two powers of the rank meets them within a quarter or so, but that half of its names occur once.
+ * OS Open Names has 788,340 named roads: 2,453 are called High Street, 2,023 Station Road, 1,868 Church Lane, 1,521 Church Street
+ * and 1,318 Mill Lane (CityMetric, "16 things we learned from a list of every single road name in Great Britain", 2018). Zoopla
+ * (2023) counts 288,000 different names in OS's data, just under a third of them once, and the tenth most common 0.385 times as
+ * often as the first. A curve with two powers of the rank fits this within a quarter or so, except that half of its names occur
+ * once.
  */
 
 import { LOCALITY_FIRST, LOCALITY_LAST } from './building-names.js';
@@ -23,12 +23,12 @@ import {
 } from './street-names.js';
 import type { CountryCode } from './towns.js';
 
-/** More than the different names: the last are seldom drawn, and a type that is common comes twice with a stem. */
+/** More than the number of different names: the last ranks are seldom drawn, and a common type repeats with the same stem. */
 const RANKS = 500_000;
-/** Up to here the frequency falls as rank^-0.4, as the published counts of the first ten do. */
+/** Up to this rank the frequency falls as rank^-0.4, as in the published counts of the first ten. */
 const HEAD_RANKS = 100;
 const HEAD_POWER = 0.4;
-/** From there on, as steep as it takes for 788,340 roads to have their number of names. */
+/** Power from there on, steep enough to give 788,340 roads their number of names. */
 const TAIL_POWER = 0.81;
 
 /** Integral of rank^-power between two ranks. */
@@ -38,11 +38,11 @@ function weightBetween(first: number, last: number, power: number): number {
 
 const HEAD_START = 0.5;
 const HEAD_WEIGHT = weightBetween(HEAD_START, HEAD_RANKS, HEAD_POWER);
-/** Makes the tail begin where the head ends. */
+/** Makes the tail continue from the end of the head. */
 const TAIL_FACTOR = HEAD_RANKS ** (TAIL_POWER - HEAD_POWER);
 const TAIL_WEIGHT = TAIL_FACTOR * weightBetween(HEAD_RANKS, RANKS, TAIL_POWER);
 
-/** 1 for the most common name of all. */
+/** 1 for the most common name. */
 export function streetRank(random: Random): number {
   const weight = random.fraction() * (HEAD_WEIGHT + TAIL_WEIGHT);
   const rank =
@@ -52,7 +52,7 @@ export function streetRank(random: Random): number {
   return Math.min(Math.round(rank), RANKS);
 }
 
-/** The rank up to which the integral from the first has that weight. */
+/** The rank up to which the integral from the first rank has this weight. */
 function rankAt(weight: number, first: number, power: number): number {
   return (weight * (1 - power) + first ** (1 - power)) ** (1 / (1 - power));
 }
@@ -67,10 +67,10 @@ function joined(firsts: readonly string[] = [], lasts: readonly string[] = []): 
 
 /** Ranks that share a stem: `ASH ROAD`, `ASH CLOSE` and so on. */
 const TYPES_PER_STEM = 10;
-/** Without a factor in common with the number of types of any country: 50, 15, 23, 14. */
+/** Coprime to every country's number of types: 50, 15, 23, 14. */
 const TYPE_STEP = 11;
 
-/** One name for each rank; after the common ones, a stem and a type, plain stems before compounds. */
+/** A name for each rank: common names first, then a stem with a type, with plain stems before compounds. */
 export function streetNameOfRank(
   rank: number,
   stems: readonly string[],
@@ -85,7 +85,7 @@ export function streetNameOfRank(
   return `${stemAt(stems, stemNumber)} ${types[typeNumber % types.length]}`;
 }
 
-/** Each word before or after a stem, or none, makes another name; names with one word come first. */
+/** Optional words before and after a stem make further names; names with one such word come first. */
 const COMPOUNDS: readonly (readonly [string, string])[] = [
   ['', ''],
   ...STREET_WORDS_BEFORE.map((before) => [`${before} `, ''] as const),

@@ -1,20 +1,20 @@
-/** Post towns of the synthetic country with their true postcode districts, local authority and position, for every writer. */
+/** Post towns of the synthetic country with their real postcode districts, local authority and position, shared by all writers. */
 
 export type CountryCode = 'E' | 'W' | 'S' | 'N';
 
-/** A post town, or the part of London in one borough. */
+/** A post town, or the part of London in a borough. */
 export interface Town {
   /** Upper case, as Royal Mail writes post towns. */
   readonly postTown: string;
-  /** Empty where the town has one name in both languages. */
+  /** Empty if the town has the same name in both languages. */
   readonly welshPostTown: string;
   readonly country: CountryCode;
   readonly authority: string;
   /** GSS code of the local authority in 2025. */
   readonly authorityCode: string;
-  /** As AddressBase writes it: the county, or the authority where there is none; the county in Northern Ireland. */
+  /** In AddressBase's form: the county, or else the authority; the county in Northern Ireland. */
   readonly administrativeArea: string;
-  /** GSS code of the county council, of the region; empty where there is none. */
+  /** GSS codes of the county council and the region; empty without one. */
   readonly countyCode: string;
   readonly regionCode: string;
   readonly outcodes: readonly string[];
@@ -22,7 +22,7 @@ export interface Town {
   readonly longitude: number;
 }
 
-/** Names, codes and districts are public facts (ONS, Royal Mail); positions are of the centre, to a kilometre or so. */
+/** Names, codes and districts are public facts (ONS, Royal Mail); positions are those of the centre, to about a kilometre. */
 // biome-ignore format: a table reads better in lines than one value to a line.
 const ROWS: readonly (readonly [
   string, string, CountryCode, string, string, string, string, string, string, number, number,

@@ -1,4 +1,4 @@
-/** Writes the lines of one format into its volumes in large pieces, holding only one piece in memory. */
+/** Writes the lines of a format into its volumes in large pieces, holding only one piece in memory. */
 
 import { type FileHandle, open } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -11,9 +11,9 @@ export interface WrittenFile {
   readonly bytes: number;
 }
 
-/** Bytes gathered before they are written: large enough that the cost of a write does not show. */
+/** Bytes gathered for one write, enough to make the cost of writing negligible. */
 const PIECE_BYTES = 2 ** 20;
-/** A character of JavaScript text takes at most three bytes. */
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
 const CHARACTER_BYTES_MAX = 3;
 
 export class VolumeWriter {
@@ -24,7 +24,7 @@ export class VolumeWriter {
   private file: { readonly path: string; readonly handle: FileHandle } | undefined;
   private piece = Buffer.allocUnsafe(2 * PIECE_BYTES);
   private pieceLength = 0;
-  /** Texts of volumes that are full but not yet written, oldest first. */
+  /** Text of full volumes that is not yet written, oldest first. */
   private full: { readonly text: string; readonly rows: number }[] = [];
 
   constructor(
@@ -42,7 +42,7 @@ export class VolumeWriter {
     this.rows += 1;
   };
 
-  /** Further lines go to another file; without a row the file stays the same. */
+  /** Puts further lines into a new file, unless the current one has no row. */
   startVolume(): void {
     if (this.rows === 0) return;
     this.full.push({ text: this.text + this.footer, rows: this.rows });
@@ -51,8 +51,8 @@ export class VolumeWriter {
   }
 
   /**
-   * Takes over what was added, and waits for the disk once there is a piece, so that lines never
-   * pile up. Called often: text that is encoded soon never reaches the old generation of the heap.
+   * Encodes added text, and waits for the disk once there is a whole piece, which keeps lines from piling up. Called often,
+   * because text that is encoded soon never reaches the old generation of the heap.
    */
   async flush(): Promise<void> {
     for (const { text, rows } of this.full.splice(0)) {
@@ -66,7 +66,7 @@ export class VolumeWriter {
     }
   }
 
-  /** Writes the rest; a format without a row leaves no file. */
+  /** Writes the rest; a format without rows leaves no file. */
   async end(): Promise<void> {
     if (this.rows > 0) this.text += this.footer;
     await this.flush();
@@ -77,7 +77,7 @@ export class VolumeWriter {
     return this.format.footer ?? '';
   }
 
-  /** Lets go of the file after a failure. */
+  /** Closes the file after a failure. */
   async abandon(): Promise<void> {
     await this.file?.handle.close();
     this.file = undefined;

@@ -1,17 +1,17 @@
-/** When homes were built: a postcode's together, as streets are. */
+/** The year in which homes were built, similar within a postcode as in real streets. */
 
 import type { Neighbourhood, Property } from './model.js';
 import { Random } from './random.js';
 
 const PURPOSE = 0x6b17;
 
-/** Royal Mail's postcodes are in use since the early 1970s; ONS dates the old ones to 1980. */
+/** Postcodes have been in use since the early 1970s; ONS dates the old ones to 1980. */
 const OLDEST_POSTCODE_YEAR = 1980;
-/** Years over which the homes of one postcode were built. */
+/** Years within which the homes of a postcode were built. */
 const BUILDING_YEARS = 3;
 const LAST_YEAR = 2025;
 
-/** A younger postcode was made for new homes; the others are of the periods in which their kind of home was built. */
+/** A newer postcode was created for new homes; others date from periods in which their kind of home was common. */
 export function yearBuilt(property: Property, { properties }: Neighbourhood): number {
   const { postcode, noise, index } = property;
   const first = properties[postcode.firstIndex % properties.length] ?? property;
@@ -23,7 +23,7 @@ export function yearBuilt(property: Property, { properties }: Neighbourhood): nu
   return Math.min(start + ((noise + index) % BUILDING_YEARS), LAST_YEAR);
 }
 
-/** First and last years of the periods, with the share of each. Estimates by eye. */
+/** Share, first and last year of each period. Estimates by eye. */
 type Periods = readonly (readonly [share: number, from: number, to: number])[];
 const TERRACES: Periods = [
   [0.3, 1860, 1899],

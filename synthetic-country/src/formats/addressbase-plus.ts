@@ -22,7 +22,7 @@ export const addressbasePlus: FileFormat = {
   },
 };
 
-/** Columns that all properties of a street share, written once; Royal Mail's are blank where it does not deliver. */
+/** Columns shared by all properties of a street, made once; Royal Mail's are blank where it does not deliver. */
 interface StreetText {
   readonly street: Street;
   readonly usrn: string;
@@ -116,7 +116,7 @@ function primaryOf({ paoStart, paoStartSuffix, paoEnd, paoEndSuffix, paoText }: 
   return `${paoStart},"${paoStartSuffix}",${end},"${paoText[0]}","${paoText[1]}"`;
 }
 
-/** OS_ADDRESS_TOID to VOA_NDR_RECORD: homes have a council tax record, other property a rating one. */
+/** OS_ADDRESS_TOID to VOA_NDR_RECORD: homes have a council tax record, other properties a rating record. */
 function topographyOf(property: Property, street: StreetText): string {
   const { index, noise, isPostal, classCode } = property;
   const toid = isPostal ? `"osgb1000003${digits(index, 9)}",${1 + (noise & 7)}` : '"",';
@@ -131,7 +131,7 @@ function digits(number: number, count: number): string {
   return String(number).padStart(count, '0');
 }
 
-/** POSTCODE to ALT_LANGUAGE. OS: D is a Royal Mail delivery point, N has no post. */
+/** POSTCODE to ALT_LANGUAGE. OS: D is a Royal Mail delivery point, N gets no post. */
 function deliveryPointOf(property: Property, { areas, district }: Neighbourhood): string {
   const { isPostal, premise, postcode, unitCount, street } = property;
   const type = postcode.isLargeUser ? 'L' : 'S';

@@ -1,4 +1,4 @@
-/** Writes the look-ups that name areas: small areas, wards, constituencies, authorities and counties. */
+/** Writes the look-ups of area names: small areas, wards, constituencies, authorities and counties. */
 
 import { csvLine } from '../csv-cell.js';
 import { distinctAreas, type KnownArea } from '../distinct-areas.js';
@@ -12,7 +12,7 @@ interface LookupLayout {
   readonly id: string;
   readonly fileName: string;
   readonly level: keyof Areas;
-  /** Prefix of the columns of code and name of each area, with their values. */
+  /** Code and name of each area, by the prefix of their columns. */
   readonly columns: Readonly<Record<string, (area: KnownArea) => readonly [string, string]>>;
 }
 
@@ -39,7 +39,7 @@ const lsoa = ({ areas, town }: KnownArea) => [areas.lsoa, lsoaName(areas, town.a
 const ward = ({ areas }: KnownArea) => [areas.ward, wardName(areas.ward)] as const;
 const authority = ({ areas, town }: KnownArea) => [areas.authority, town.authority] as const;
 const constituency = ({ areas, town }: KnownArea) => [areas.constituency, town.authority] as const;
-/** If there is no county council, the look-ups leave code and name empty. */
+/** Without a county council, look-ups leave code and name empty. */
 const county = ({ areas, town }: KnownArea) =>
   town.countyCode === ''
     ? (['', ''] as const)
@@ -66,12 +66,12 @@ export const constituencyNames = lookupTable({
   columns: { PCON24: constituency, LAD24: authority },
 });
 
-/** ONS names LSOAs after their authority and MSOA: `Exeter 012A`. */
+/** ONS names LSOAs after authority and MSOA: `Exeter 012A`. */
 export function lsoaName({ lsoa: code, msoa }: Areas, authorityName: string): string {
   return `${authorityName} ${msoa.slice(-3)}${'ABCDE'.charAt(Number(code.slice(3)) % 5)}`;
 }
 
-/** Invented, as the wards are: `Heathfield and Marsh`. */
+/** Invented, like the wards: `Heathfield and Marsh`. */
 function wardName(code: string): string {
   const hash = hashText(code) >>> 0;
   const stem = (number: number): string =>

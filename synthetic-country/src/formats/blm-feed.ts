@@ -1,4 +1,4 @@
-/** Writes Rightmove's bulk files (BLM, version 3): all that the branches of some agents have, some weeks apart. */
+/** Writes Rightmove's bulk files (BLM, version 3): all listings of some agents' branches, every few weeks. */
 
 import { dayText } from '../days.js';
 import { type DeliveryDay, isRealTime } from '../feeds.js';
@@ -6,11 +6,11 @@ import type { FileFormat } from '../format.js';
 import { kindCode, type Offer, offersOn } from '../offer.js';
 
 /**
- * Neighbourhoods of the agents of one file: some 6,000 listings, as a bulk file is read whole. A branch
- * is never divided between files: each file would seem to withdraw the listings of the other.
+ * Neighbourhoods in a file: some 6,000 listings, because a bulk file is read whole. A branch is never split between files, as
+ * each would seem to withdraw the other's listings.
  */
 const NEIGHBOURHOODS_A_FILE = 2_048;
-/** The number before that of the first agent. */
+/** Agents are numbered from the next number. */
 const FIRST_AGENT = 2_500;
 
 type Column = (offer: Offer, delivery: DeliveryDay) => string | number;
@@ -25,7 +25,7 @@ const ofLettings =
   (offer, delivery) =>
     isSale(offer) ? '' : value(offer, delivery);
 
-/** In the order of the definition. */
+/** In the order of the file's definition. */
 const COLUMNS: Readonly<Record<string, Column>> = {
   AGENT_REF: ({ reference }) => reference,
   ADDRESS_1: ({ lines }) => lines[0] ?? '',
@@ -76,7 +76,7 @@ function statusCode(offer: Offer): number {
 
 const VALUES = Object.values(COLUMNS);
 
-/** One format a delivery. */
+/** One format for each delivery. */
 export const blmFeeds = (deliveries: readonly DeliveryDay[]): readonly FileFormat[] =>
   deliveries.map((delivery) => ({
     id: `blm-feed-${delivery.date}`,

@@ -1,4 +1,4 @@
-/** Writes what broadband the premises of each postcode can have, as in Ofcom's Connected Nations. */
+/** Writes the broadband available in each postcode, in the format of Ofcom's Connected Nations. */
 
 import { csvLine } from '../csv-cell.js';
 import type { FileFormat } from '../format.js';
@@ -7,7 +7,7 @@ import { homesByPostcode } from '../homes-by-postcode.js';
 import { Random } from '../random.js';
 
 const PURPOSE = 0xbb4d;
-/** Share of postcodes by the fastest that is laid in the street, in Mbit/s. By eye, after Connected Nations 2025. */
+/** Share of postcodes by the fastest network in the street, in Mbit/s. By eye, after Connected Nations 2025. */
 const LAID: readonly (readonly [share: number, mbits: number])[] = [
   [0.84, 1_000],
   [0.03, 300],
@@ -15,9 +15,9 @@ const LAID: readonly (readonly [share: number, mbits: number])[] = [
   [0.09, 60],
   [0.02, 8],
 ];
-/** Share of premises that the network in their street does not reach. */
+/** Share of premises that their street's network does not reach. */
 const UNREACHED = 0.04;
-/** What the old copper line gives to those. */
+/** Speed of the old copper line for these premises. */
 const COPPER_MBITS = 12;
 
 const SLOW_MBITS = [2, 5, 10, 30];

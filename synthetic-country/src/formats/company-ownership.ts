@@ -1,4 +1,4 @@
-/** Writes the titles of homes that companies own, as HM Land Registry publishes them: those of UK companies and those of overseas companies. */
+/** Writes the titles of homes owned by companies, in HM Land Registry's format: one file of UK companies and one of overseas companies. */
 
 import { dayText, LAST_DAY } from '../days.js';
 import type { AddLine, FileFormat } from '../format.js';
@@ -8,14 +8,14 @@ import { premiseLines, titleCase } from '../premise-lines.js';
 import { Random } from '../random.js';
 
 const PURPOSE = 0xcc0d;
-/** Shares of rented homes that a company owns, and of those the ones whose company is overseas. By eye. */
+/** Shares of rented homes owned by a company, and of overseas companies among these. By eye. */
 const COMPANY_SHARE = {
   'owner-occupied': 0,
   'rented (private)': 0.3,
   'rented (social)': 0.8,
 } as const;
 const OVERSEAS_SHARE = 0.15;
-/** Days from a sale to the registration of who bought. */
+/** Days from a sale to the registration of the buyer. */
 const REGISTERED_DAYS = 40;
 
 const PROPRIETORS = [1, 2, 3, 4];

@@ -1,4 +1,4 @@
-/** Writes what authorities ask of band D: England by year, Wales in one column, Scotland by band and name, as each is published. */
+/** Writes authorities' council tax in band D in the published formats: England by year, Wales in one column, Scotland by band and name. */
 
 import { csvLine } from '../csv-cell.js';
 import { distinctAreas, type KnownArea } from '../distinct-areas.js';
@@ -15,7 +15,7 @@ interface LevelsLayout {
   readonly row: (area: KnownArea, bandD: number) => readonly (string | number)[];
 }
 
-/** GBP of band D in 2026-27, about which authorities differ. By eye, after the averages of 2025-26. */
+/** Average of band D in 2026-27 in GBP, around which authorities vary. By eye, after the averages of 2025-26. */
 const BAND_D: Readonly<Record<CountryCode, number>> = { E: 2_390, W: 2_290, S: 1_640, N: 0 };
 const SPREAD = 0.25;
 const YEARLY_RISE = 1.05;

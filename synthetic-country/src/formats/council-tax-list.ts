@@ -1,4 +1,4 @@
-/** Writes the homes that councils tax, with the council tax band of each, as councils list them. */
+/** Writes councils' lists of homes with their council tax band. */
 
 import { BANDS, councilTaxBand } from '../council-tax.js';
 import { csvLine } from '../csv-cell.js';
@@ -27,7 +27,7 @@ export const councilTaxList: FileFormat = {
   },
 };
 
-/** Councils' tax systems have reference numbers of their own, and UPRNs in twelve digits. */
+/** Councils' tax systems have their own reference numbers, and UPRNs padded to twelve digits. */
 function rowOf({ property, dwelling }: Home, neighbourhood: Neighbourhood): readonly string[] {
   const { town } = neighbourhood.district;
   const lines = [...premiseLines(property), localityName(neighbourhood), town.postTown]

@@ -31,7 +31,7 @@ export const councilTaxStock: AreaTable = {
   },
 };
 
-/** Nine counts an area. */
+/** Nine counts for each area. */
 function stockOf(level: 'authority' | 'lsoa', geography: string) {
   const areas = distinctAreas(level);
   const stocks = new Map<string, Uint32Array>();

@@ -1,4 +1,4 @@
-/** Writes the indices of deprivation of England, Wales and Scotland: a row for each of their small areas. */
+/** Writes the indices of deprivation of England, Wales and Scotland: one row for each small area. */
 
 import { deprivationRank, rankCount } from '../area-truth.js';
 import { csvLine } from '../csv-cell.js';
@@ -15,7 +15,7 @@ interface IndexLayout {
   readonly row: (area: KnownArea, ranks: Ranks) => readonly (string | number)[];
 }
 
-/** 1 is the most deprived; domains keep near the index itself. */
+/** 1 is the most deprived; domains stay close to the overall index. */
 interface Ranks {
   readonly overall: number;
   readonly income: number;
@@ -43,7 +43,7 @@ function deprivationTable({ id, country, fileName, columns, row }: IndexLayout):
   };
 }
 
-/** Share of all ranks by which a domain may differ from the index. */
+/** Share of all ranks by which a domain may differ from the overall index. */
 const DOMAIN_SPREAD = 0.3;
 
 function ranksOf({ areas }: KnownArea): Ranks {

@@ -1,8 +1,8 @@
-/** The age bands of energy certificates in England and Wales (RdSAP, table S1), as they were at the time of lodgement. */
+/** The age bands of energy certificates in England and Wales (RdSAP, table S1), as of the day of lodgement. */
 
-/** First years; the band goes up to the next. */
+/** First years; each band ends where the next begins. */
 const STARTS = [1900, 1930, 1950, 1967, 1976, 1983, 1991, 1996, 2003, 2007] as const;
-/** The assessments of 2012 to 2025 have one open band; those since RdSAP 10 of June 2025 divide it. */
+/** First year of the last band from 2012 to 2025, which RdSAP 10 of June 2025 divides. */
 const OPEN_START = 2012;
 const DIVIDED_START = 2022;
 const DIVIDED_SINCE = '2025-06-15';

@@ -1,4 +1,4 @@
-/** The columns of domestic energy certificates since March 2026 in their order, each with its value. */
+/** The columns of domestic energy certificates since March 2026 in order, with their values. */
 
 import type { Certificate } from '../certificate.js';
 import { habitableRooms } from '../dwelling.js';
@@ -7,14 +7,14 @@ import { ageBand } from './epc-age-bands.js';
 
 type Column = (certificate: Certificate) => string | number;
 
-/** What the service writes if nothing is recorded or nothing applies. */
+/** The service's value where nothing is recorded or applicable. */
 const NONE: Column = () => '';
 const NOT_APPLICABLE: Column = () => 'N/A';
 const always =
   (value: string | number): Column =>
   () =>
     value;
-/** Asked of flats only. */
+/** A column that is filled for flats only. */
 const ofFlats =
   (column: Column): Column =>
   (certificate) =>
@@ -23,7 +23,7 @@ const ofFlats =
 const heatingEfficiency: Column = ({ energy }) => energy.heating.efficiency;
 const wallsEfficiency: Column = ({ energy }) => energy.walls.efficiency;
 const windowsEfficiency: Column = ({ energy }) => energy.windows.efficiency;
-/** A roof over others is not rated. */
+/** A roof below another dwelling is not rated. */
 const roofEfficiency: Column = ({ energy: { roof } }) =>
   roof.text.startsWith('(') ? 'N/A' : roof.efficiency;
 const rooms: Column = ({ home }) => habitableRooms(home.dwelling);

@@ -1,4 +1,4 @@
-/** Writes domestic energy certificates of England and Wales as the service does since March 2026. */
+/** Writes domestic energy certificates of England and Wales in the service's format since March 2026. */
 
 import { type Certificate, certificateOf } from '../certificate.js';
 import { csvCell, csvLine } from '../csv-cell.js';
@@ -23,7 +23,7 @@ export const epcDomestic: FileFormat = {
   },
 };
 
-/** Joined at once: adding up ninety fields one by one leaves much for the collector. */
+/** Joins all fields at once: appending ninety one by one leaves much garbage. */
 function lineOf(certificate: Certificate): string {
   return `${COLUMNS.map(([, column]) => csvCell(column(certificate))).join(',')}\n`;
 }

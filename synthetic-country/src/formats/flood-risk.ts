@@ -1,4 +1,4 @@
-/** Writes the Environment Agency's tables of flood risk: by property, by postcode, and of its postcode search tool. */
+/** Writes the Environment Agency's tables of flood risk: by property, by postcode, and for its postcode search tool. */
 
 import { csvLine } from '../csv-cell.js';
 import { type RiskBand, riversSeaBand, surfaceWaterBand } from '../flooding.js';
@@ -9,7 +9,7 @@ import { homesByPostcode } from '../homes-by-postcode.js';
 const BANDS: readonly RiskBand[] = ['VeryLow', 'Low', 'Medium', 'High'];
 const KINDS = ['RES', 'NRP', 'UNC', 'TOT'];
 
-/** With a byte order mark, as the agency's files have. */
+/** With a byte order mark, like the agency's files. */
 const header = (columns: readonly string[]): string => `\uFEFF${csvLine(columns, '\r\n')}`;
 
 const isInEngland = ({ neighbourhood }: Part): boolean =>
@@ -25,7 +25,7 @@ const properties: FileFormat = {
     for (const { property } of part.homes) {
       const band = riversSeaBand(property, part.neighbourhood);
       const toid = `osgb${1_000_000_000_000_000 + property.index}`;
-      // The list omits some homes, which then have the figures of their postcode.
+      // The list omits some homes, which then get their postcode's figures.
       if (band !== undefined && property.noise % 4 !== 0) {
         add(csvLine([property.uprn, toid, 'RES', band], '\r\n'));
       }
@@ -78,7 +78,7 @@ const searchTool: FileFormat = {
   },
 };
 
-/** From whichever water it is the likelier. */
+/** The highest band from any water. */
 function worstBand({ property }: Home, { neighbourhood }: Part): RiskBand | undefined {
   const bands = [riversSeaBand(property, neighbourhood), surfaceWaterBand(property)];
   return BANDS.findLast((band) => bands.includes(band));

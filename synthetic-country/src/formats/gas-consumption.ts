@@ -1,4 +1,4 @@
-/** Writes the yearly gas use of each postcode of Great Britain, as DESNZ publishes it. */
+/** Writes the annual gas consumption of each postcode of Great Britain in DESNZ's format. */
 
 import { csvLine } from '../csv-cell.js';
 import { LAST_DAY } from '../days.js';
@@ -9,9 +9,9 @@ import { homesByPostcode } from '../homes-by-postcode.js';
 import { Random } from '../random.js';
 
 const PURPOSE = 0x9a5;
-/** DESNZ shows no postcode with fewer meters. */
+/** DESNZ omits postcodes with fewer meters. */
 const METERS_MIN = 5;
-/** A year's use in kWh: hot water and cooking, and heating by the square metre. By eye, after DESNZ's mean of 11,000 kWh. */
+/** kWh a year: hot water and cooking, and heating per square metre. By eye, after DESNZ's mean of 11,000 kWh. */
 const USE = { base: 3_000, perSquareMetre: 85, spread: 0.35 } as const;
 
 export const gasConsumption: FileFormat = {
@@ -45,7 +45,7 @@ function useOf({ dwelling, property: { noise } }: Home): number[] {
   return [usual * Math.exp(USE.spread * random.bell())];
 }
 
-/** The median of numbers in order. */
+/** Median of sorted numbers. */
 function medianOf(sorted: readonly number[]): number {
   const upper = sorted.length >> 1;
   const [low = 0, high = 0] = sorted.slice(sorted.length % 2 === 0 ? upper - 1 : upper);

@@ -1,4 +1,4 @@
-/** Writes the net income of the households of each MSOA of England and Wales, as ONS estimates it. */
+/** Writes net household income for each MSOA of England and Wales, in the format of ONS's estimates. */
 
 import { affluenceOf } from '../area-truth.js';
 import { csvLine } from '../csv-cell.js';
@@ -17,9 +17,9 @@ const HEADER = [
   ],
   ...['Lower confidence limit (£)', 'Confidence interval (£)'],
 ];
-/** GBP of the poorest areas, and how much more the most affluent have. By eye, after the estimates of 2023. */
+/** Income in GBP of the poorest areas, and the range up to the most affluent. By eye, after the estimates of 2023. */
 const INCOME = { least: 26_000, range: 34_000 } as const;
-/** Limits over the estimate. */
+/** Upper limit divided by the estimate. */
 const UPPER = 1.16;
 const LOWER = 0.86;
 

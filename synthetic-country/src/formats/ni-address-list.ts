@@ -38,7 +38,7 @@ function valuesOf(property: Property, neighbourhood: Neighbourhood): (string | n
   ];
 }
 
-/** `12A` and `12-14` are numbers here, not names as for Royal Mail. */
+/** `12A` and `12-14` are numbers here, whereas Royal Mail treats them as names. */
 function addressOf(property: Property, place: Neighbourhood) {
   const { premise, street, postcode } = property;
   const { town } = place.district;
@@ -71,7 +71,7 @@ function statusOf(property: Property, { district, areas }: Neighbourhood) {
   ];
 }
 
-/** The column headed MSOA holds the small area, as in the true list. */
+/** The column headed MSOA holds the small area, as in the real list. */
 function placeOf(property: Property, { areas }: Neighbourhood) {
   const parent = property.parentUprn || property.uprn;
   const isChild = property.parentUprn > 0;

@@ -1,10 +1,10 @@
-/** Writes the ONS Postcode Directory, terminated postcodes and those without a grid reference included. */
+/** Writes the ONS Postcode Directory, including terminated postcodes and those without a grid reference. */
 
 import { deprivationRank } from '../area-truth.js';
 import type { FileFormat } from '../format.js';
 import type { Areas, Postcode } from '../model.js';
 
-/** Columns as named in November 2025. */
+/** Column names of November 2025. */
 const HEADER =
   'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,wd25cd,usrtypind,east1m,north1m,gridind,' +
   'ctry25cd,rgn25cd,pcon24cd,imd20ind,oa21cd,lsoa21cd,msoa21cd,ruc21ind,lat,long\r\n';
@@ -35,7 +35,7 @@ function lineOf(postcode: Postcode, areas: Areas): string {
   );
 }
 
-/** ONS: indicator 9 and empty coordinates where there is no grid reference; northings have seven digits. */
+/** ONS: without a grid reference, indicator 9 and empty coordinates; northings have seven digits. */
 function gridOf({ hasGrid, x, y }: Postcode): string {
   return hasGrid ? `"${x}","${String(y).padStart(7, '0')}","1"` : '"","","9"';
 }

@@ -1,11 +1,11 @@
-/** Writes the two files of OS Open Linked Identifiers that tie UPRNs to streets, and streets to roads. */
+/** Writes two files of OS Open Linked Identifiers: streets of UPRNs, and roads of streets. */
 
 import type { AddLine, FileFormat, Part } from '../format.js';
 
 const HEADER =
   'CORRELATION_ID,IDENTIFIER_1,VERSION_NUMBER_1,VERSION_DATE_1,IDENTIFIER_2,VERSION_NUMBER_2,VERSION_DATE_2,CONFIDENCE\r\n';
 
-/** The identifier of the road that a street is, with sixteen digits as those of roads have. */
+/** The identifier of a street's road, with sixteen digits like those of real roads. */
 export function toidOf(usrn: number): string {
   return `osgb4000000${String(usrn).padStart(9, '0')}`;
 }

@@ -1,4 +1,4 @@
-/** Writes OS Open Names: roads and postcodes of Great Britain, without a header. */
+/** Writes OS Open Names, without a header: roads and postcodes of Great Britain. */
 
 import { csvLine } from '../csv-cell.js';
 import type { FileFormat, Part } from '../format.js';

@@ -1,4 +1,4 @@
-/** Writes metres and degrees as Ordnance Survey does; by integers, which is faster than `toFixed`. */
+/** Formats metres and degrees as Ordnance Survey does, in integer arithmetic, which is faster than `toFixed`. */
 
 /** Two decimals. */
 export function easting(metres: number): string {

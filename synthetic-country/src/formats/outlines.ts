@@ -1,4 +1,4 @@
-/** Writes maps as GML: HM Land Registry's INSPIRE index polygons, and the buildings of OS OpenMap Local. */
+/** Writes GML maps: HM Land Registry's INSPIRE index polygons, and buildings of OS OpenMap Local. */
 
 import type { FileFormat } from '../format.js';
 import { buildingsOf, plotOf } from '../ground.js';
@@ -6,10 +6,10 @@ import { buildingsOf, plotOf } from '../ground.js';
 const XML = '<?xml version="1.0" encoding="UTF-8"?>\n';
 const GML = 'xmlns:gml="http://www.opengis.net/gml/3.2"';
 const GRID = 'srsName="urn:ogc:def:crs:EPSG::27700" srsDimension="2"';
-/** The register's identifiers have eight digits. */
+/** First identifier; they have eight digits in the register. */
 const FIRST_PLOT = 30_000_000;
 
-/** Every house on a freehold of its own; flats are on somebody else's land. */
+/** Every house has its own freehold; flats are on somebody else's land. */
 const inspirePolygons: FileFormat = {
   id: 'inspire-polygons',
   fileName: () => 'Land_Registry_Cadastral_Parcels.gml',

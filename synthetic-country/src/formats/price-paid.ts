@@ -1,4 +1,4 @@
-/** Writes Price Paid Data: every sale in England and Wales since 1995, sixteen quoted columns without a header. */
+/** Writes Price Paid Data: every sale in England and Wales since 1995, in sixteen quoted columns without a header. */
 
 import { dayText, LAST_DAY } from '../days.js';
 import { isFlat } from '../dwelling.js';
@@ -26,11 +26,11 @@ export const pricePaid: FileFormat = {
   },
 };
 
-/** Days within which a sale is registered (HM Land Registry: two weeks to three months). */
+/** Fewest days to registration of a sale (HM Land Registry: two weeks to three months). */
 const REGISTERED_FIRST_DAYS = 14;
 const REGISTERED_DAYS_SPAN = 70;
 
-/** The newest sales are not on the register yet. */
+/** Whether the sale is on the register yet; the newest are not. */
 function isRegistered({ property }: Home, { day }: Sale): boolean {
   const lag = REGISTERED_FIRST_DAYS + ((mix(property.noise ^ day) >>> 0) % REGISTERED_DAYS_SPAN);
   return day + lag <= LAST_DAY;
@@ -50,7 +50,7 @@ function lineOf(place: Neighbourhood, home: Home, sale: Sale, position: number):
   );
 }
 
-/** Land Registry: detached, semi-detached, terraced, flats and maisonettes, other. */
+/** Land Registry letters: detached, semi-detached, terraced, flats and maisonettes, other. */
 function typeOf({ dwelling: { type, form } }: Home): string {
   if (isFlat(type)) return 'F';
   if (form === 'Detached') return 'D';
@@ -63,7 +63,7 @@ function primaryName(premise: Premise): string {
   return name === '' || number === '' ? name + number : `${name}, ${number}`;
 }
 
-/** In the shape of the register's; the property and the number of the sale make it unique. */
+/** In the register's form, unique by property and number of the sale. */
 function transactionId(index: number, position: number, noise: number): string {
   const [head, middle] = [hex(index, 8), hex(mix(noise), 8)];
   return `${head}-${middle.slice(0, 4)}-${middle.slice(4)}-${hex(position, 4)}-${hex(mix(~noise), 12)}`;

@@ -1,4 +1,4 @@
-/** Writes HM Land Registry's registered leases: every leasehold home of England and Wales, its term in words. */
+/** Writes HM Land Registry's registered leases: every leasehold home of England and Wales, with its term in words. */
 
 import { csvLine } from '../csv-cell.js';
 import type { FileFormat } from '../format.js';
@@ -8,9 +8,9 @@ import { premiseLines } from '../premise-lines.js';
 import { Random } from '../random.js';
 
 const PURPOSE = 0x1ea5;
-/** Share of leases whose address the register links to a UPRN. Estimated by eye. */
+/** Share of leases for which the register has a UPRN. Estimated by eye. */
 const UPRN_SHARE = 0.8;
-/** Share of homes whose lease was granted when they were built; the others' was extended since. */
+/** Share of homes that still have the lease from their construction; others have been extended. */
 const FIRST_LEASE_SHARE = 0.7;
 
 const COLUMNS = [
@@ -63,7 +63,7 @@ interface Start {
   readonly day: number;
 }
 
-/** As registers of different decades put it. */
+/** Terms in the wordings of different decades. */
 function termText(random: Random, start: Start): string {
   const years = random.pick([99, 99, 125, 125, 150, 250, 999] as const);
   const from = dayInWords(start);

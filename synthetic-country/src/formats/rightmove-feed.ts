@@ -1,4 +1,4 @@
-/** Writes Rightmove's real-time feed (RTDF) as it was kept: one message a line, for the agents who use it. */
+/** Writes archives of Rightmove's real-time feed (RTDF), one message a line, for the agents who use it. */
 
 import type { Advert } from '../advert.js';
 import { dayText } from '../days.js';
@@ -8,7 +8,7 @@ import type { Home } from '../homes.js';
 import type { Neighbourhood } from '../model.js';
 import { branchOf, kindCode, type Offer, offersOn, referenceOf } from '../offer.js';
 
-/** Agents of the feed are numbered apart from those of bulk files. */
+/** Agents of this feed are numbered separately from those of bulk files. */
 const NETWORK = 900;
 /** Messages in a file, which is read whole. */
 const MESSAGES_A_FILE = 20_000;
@@ -29,7 +29,7 @@ export const rightmoveFeeds = (deliveries: readonly DeliveryDay[]): readonly Fil
     },
   }));
 
-/** SendProperty. */
+/** A SendProperty message. */
 function sendProperty(offer: Offer): unknown {
   const { advert, home, reference, summary, features, councilTaxBand } = offer;
   const { dwelling } = home;
@@ -86,7 +86,7 @@ function reasonOf({ life }: Home, { transactionType, agreed, ended }: Advert): n
   return isSold ? REMOVALS.sold : REMOVALS.removed;
 }
 
-/** RemoveProperty for what left the market since the delivery before. */
+/** RemoveProperty messages for listings that left the market since the previous delivery. */
 function removals(place: Neighbourhood, homes: readonly Home[], delivery: DeliveryDay): unknown[] {
   return homes.flatMap((home) =>
     home.life.adverts.flatMap((advert) => {

@@ -1,4 +1,4 @@
-/** Writes the crimes of twelve months, a file a month, as data.police.uk publishes those of a force. */
+/** Writes the crimes of twelve months, one file a month, in data.police.uk's format for a force. */
 
 import { affluenceOf } from '../area-truth.js';
 import { csvLine } from '../csv-cell.js';
@@ -10,16 +10,16 @@ import { lsoaName } from './area-names.js';
 const PURPOSE = 0xc417e;
 const FORCE = 'Synthetic Constabulary';
 
-/** The police publish two months late. */
+/** The police publish with a delay of two months. */
 const MONTHS = [
   ...['2025-07', '2025-08', '2025-09', '2025-10', '2025-11', '2025-12'],
   ...['2026-01', '2026-02', '2026-03', '2026-04', '2026-05', '2026-06'],
 ];
 
-/** Incidents a home and month where people are poorest, and where they are richest. By eye, after 90 crimes per 1,000 people a year. */
+/** Incidents per home and month in the poorest and the richest areas. By eye, after 90 crimes per 1,000 people a year. */
 const RATE = { poorest: 0.03, richest: 0.008 } as const;
 
-/** The types of ten incidents. */
+/** Types of incident; each has the probability of its share of ten. */
 const TYPES = [
   ...[
     'Violence and sexual offences',

@@ -1,4 +1,4 @@
-/** Writes the UK House Price Index: averages by month and kind of home for the nations and their authorities. */
+/** Writes the UK House Price Index: averages by month and type of home, for nations and authorities. */
 
 import { authorityLevel } from '../area-truth.js';
 import { csvCell } from '../csv-cell.js';
@@ -15,9 +15,9 @@ const KINDS: Readonly<Record<string, Kind>> = {
   Terraced: 'terrace',
   Flat: 'flat',
 };
-/** Shares of the kinds in an average of all, in the order of the table above. By eye. */
+/** Shares of the types in the overall average, in the order of the table above. By eye. */
 const SHARES = [0.24, 0.27, 0.28, 0.21];
-/** Groups that the true file divides sales by and the synthetic country does not. */
+/** Groups of sales in the real file that the synthetic country does not distinguish. */
 const OTHERS = ['Cash', 'Mortgage', 'FTB', 'FOO', 'New', 'Old'];
 
 const figuresOf = (group: string): string =>
@@ -50,7 +50,7 @@ export const ukHpi: AreaTable = {
   },
 };
 
-/** One count a month. */
+/** One count for each month. */
 function countSales(part: Part, volumes: Map<string, Uint32Array>, code: string): void {
   const volume = volumes.get(code) ?? new Uint32Array(MONTH_COUNT);
   volumes.set(code, volume);
@@ -66,7 +66,7 @@ interface IndexedArea {
   readonly code: string;
   readonly name: string;
   readonly town: Pick<Town, 'regionCode' | 'country'>;
-  /** Natural logarithm of its prices over its region's. */
+  /** Natural logarithm of its prices relative to its region's. */
   readonly level: number;
 }
 
@@ -90,10 +90,10 @@ function authorityArea({
   return { code, name: town.authority, town, level: authorityLevel(code) };
 }
 
-/** January 2023 is 100 (UK HPI, since 2025). */
+/** Month in which the index is 100: January 2023 (UK HPI, since 2025). */
 const BASE_MONTH = (2023 - FIRST_YEAR) * 12;
 
-/** All kinds of home move alike, so that they differ in their prices only. */
+/** Adds an area. All types move alike, so they differ only in price. */
 function addArea(
   { code, name, town, level }: IndexedArea,
   volume: Uint32Array,
@@ -114,7 +114,7 @@ function addArea(
   }
 }
 
-/** Index, change of the month and of the year in percent, separated by commas; blank where there is nothing before. */
+/** Index, monthly and annual change in percent, separated by commas; changes are blank without an earlier month. */
 function movementIn(month: number, logs: readonly number[]): string {
   const now = logs[month] ?? 0;
   const index = (100 * Math.exp(now - (logs[BASE_MONTH] ?? 0))).toFixed(1);

@@ -1,17 +1,17 @@
-/** Writes a topic summary of the Census of 2021 as Nomis does: one row an output area, one column a category. */
+/** Writes a topic summary of the 2021 Census in Nomis's format: one row for each output area, one column for each category. */
 
 import { csvLine } from '../../csv-cell.js';
 import type { FileFormat, Part } from '../../format.js';
 import type { Household } from '../../household.js';
 
 export interface CensusTable<Counted> {
-  /** ONS: number of the topic summary. */
+  /** ONS number of the topic summary. */
   readonly number: string;
   readonly variable: string;
-  /** What the total counts: `All households`. */
+  /** Name of the total: `All households`. */
   readonly total: string;
   readonly counted: (household: Household) => readonly Counted[];
-  /** Names below the variable, and who belongs to them; subtotals are categories too. */
+  /** Names below the variable, with a test of membership; subtotals are categories too. */
   readonly categories: Readonly<Record<string, (counted: Counted) => boolean>>;
 }
 
@@ -26,7 +26,7 @@ export function censusTable<Counted>(table: CensusTable<Counted>): FileFormat {
     volumeRows: Number.POSITIVE_INFINITY,
     addLines(part, add) {
       const { country } = part.neighbourhood.district.town;
-      // Scotland and Northern Ireland take a census of their own.
+      // Scotland and Northern Ireland have their own censuses.
       if (country !== 'E' && country !== 'W') return;
       const { outputArea } = part.neighbourhood.areas;
       add(csvLine([2021, outputArea, outputArea, ...countsOf(part, table)]));

@@ -1,4 +1,4 @@
-/** The topic summaries that count households: tenure, composition, size, bedrooms and accommodation. */
+/** Topic summaries of households: tenure, composition, size, bedrooms and accommodation. */
 
 import { isFlat } from '../../dwelling.js';
 import type { Composition, Household } from '../../household.js';

@@ -1,4 +1,4 @@
-/** The topic summaries that count people: age and economic activity. */
+/** Topic summaries of people: age and economic activity. */
 
 import type { Household, Person } from '../../household.js';
 import { censusTable } from './census-table.js';
@@ -8,7 +8,7 @@ const isAged =
   ({ age }: Person): boolean =>
     age >= from && age <= to;
 
-/** First ages of the bands of five years. */
+/** First ages of the five-year bands. */
 const BANDS = Array.from({ length: 16 }, (_, band) => 5 + 5 * band);
 
 export const age = censusTable({

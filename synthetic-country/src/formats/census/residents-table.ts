@@ -1,4 +1,4 @@
-/** The topic summary of residents for small areas, which rates by population are made from. */
+/** The topic summary of residents in small areas, needed for rates by population. */
 
 import { csvLine } from '../../csv-cell.js';
 import { distinctAreas } from '../../distinct-areas.js';
@@ -21,7 +21,7 @@ export const residents: AreaTable = {
     return {
       count(part) {
         const { district, areas } = part.neighbourhood;
-        // Scotland and Northern Ireland take a census of their own.
+        // Scotland and Northern Ireland have their own censuses.
         if (district.town.country !== 'E' && district.town.country !== 'W') return;
         count(part);
         let sum = people.get(areas.lsoa) ?? 0;

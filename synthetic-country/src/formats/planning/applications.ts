@@ -1,4 +1,4 @@
-/** Writes planning applications for homes, some by UPRN and some by address alone. */
+/** Writes planning applications for homes, some by UPRN and some by address only. */
 
 import { dayText, LAST_DAY, yearOf } from '../../days.js';
 import type { FileFormat } from '../../format.js';
@@ -9,10 +9,10 @@ import { Random } from '../../random.js';
 import { type Entity, planningTable } from './planning-table.js';
 
 const PURPOSE = 0x91a2;
-/** Share of homes that someone applied for since the registers went on line, and those days. Estimates by eye. */
+/** Share of homes with an application since the registers went online, and that period. Estimates by eye. */
 const APPLIED_SHARE = 0.12;
 const REGISTER_DAYS = 15 * 365;
-/** Planning Practice Guidance: householder applications are to be decided within eight weeks; some take longer. */
+/** Planning Practice Guidance: householder applications should be decided within eight weeks; some take longer. */
 const DECIDED_WITHIN_DAYS = 56;
 const UPRN_SHARE = 0.7;
 

@@ -1,4 +1,4 @@
-/** Writes a data set of planning.data.gov.uk: one row an entity, under the platform's own column names. */
+/** Writes a data set of planning.data.gov.uk: one row for each entity, with the platform's column names. */
 
 import { csvLine } from '../../csv-cell.js';
 import type { FileFormat, Part } from '../../format.js';
@@ -8,9 +8,9 @@ import { hashText } from '../../hash-text.js';
 export type Entity = Readonly<Record<string, string | number>>;
 
 export interface PlanningTable {
-  /** As the platform names it. */
+  /** The platform's name of the data set. */
   readonly dataset: string;
-  /** Columns that other data sets do not have. */
+  /** Additional columns of this data set. */
   readonly columns?: readonly string[];
   /** Local data sets are published by some authorities only, national ones by one body for all of England. */
   readonly publisher: 'some authorities' | 'England';
@@ -22,13 +22,13 @@ const COLUMNS = [
   ...['point', 'prefix', 'reference', 'start-date', 'typology'],
 ];
 
-/** The platform numbers the entities of each data set in a range of its own. */
+/** Size of the range in which the platform numbers the entities of a data set. */
 const ENTITIES_A_DATASET = 100_000_000;
-/** Prime, and chosen so that no two of the data sets fall into one range. */
+/** A prime for which no two data sets share a range. */
 const RANGES = 89;
 /** More than a neighbourhood has of any kind. */
 const ENTITIES_A_NEIGHBOURHOOD = 128;
-/** The body that publishes for all of England. */
+/** Organisation number of the national publisher. */
 const NATIONAL_BODY = 600_001;
 
 export function planningTable(table: PlanningTable): FileFormat {
@@ -63,7 +63,7 @@ export function planningTable(table: PlanningTable): FileFormat {
   };
 }
 
-/** About every other authority gives its data to the platform, so that absence elsewhere means nothing. */
+/** Whether the authority publishes on the platform. About half do, so absence means nothing in the others. */
 function publishes(authorityCode: string): boolean {
   return hashText(authorityCode) % 2 === 0;
 }

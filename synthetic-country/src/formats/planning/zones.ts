@@ -9,7 +9,7 @@ import { houseNumber, titleCase } from '../../premise-lines.js';
 import { mix } from '../../random.js';
 import { type Entity, planningTable } from './planning-table.js';
 
-/** One in this many neighbourhoods has a zone of the kind. Estimated by eye. */
+/** One in this many neighbourhoods has a zone of this kind. Estimated by eye. */
 const ONE_IN = {
   'conservation-area': 5,
   'article-4-direction-area': 7,
@@ -24,7 +24,7 @@ function isChosen({ neighbourhood }: Part, dataset: keyof typeof ONE_IN): boolea
   return hash % ONE_IN[dataset] === 0 && neighbourhood.properties.length > 0;
 }
 
-/** Properties of the neighbourhood's street of this number, or of its last one. */
+/** Properties in the street with this number in the neighbourhood, or in its last street. */
 function ofStreet({ neighbourhood }: Part, number: number): readonly Property[] {
   const { properties, streets } = neighbourhood;
   const street = streets[Math.min(number, streets.length - 1)];
@@ -84,7 +84,7 @@ const greenBelt = planningTable({
       : [],
 });
 
-/** Environment Agency: zone 3 is the likelier to flood and lies within zone 2. */
+/** Environment Agency: zone 3 has a higher risk of flooding and is inside zone 2. */
 const floodRiskZones = planningTable({
   dataset: 'flood-risk-zone',
   columns: ['flood-risk-level', 'flood-risk-type'],
@@ -100,7 +100,7 @@ const floodRiskZones = planningTable({
   },
 });
 
-/** Homes from before this year may be listed: one in so many, and no more than the maximum of a neighbourhood. */
+/** Homes from before this year may be listed: one in this many, up to a maximum for each neighbourhood. */
 const LISTED_BEFORE = 1880;
 const LISTED_ONE_IN = 10;
 const LISTED_MAX = 24;
@@ -128,7 +128,7 @@ const listedBuildings = planningTable({
       })),
 });
 
-/** As the list writes it: `Columbus House, Wincote Road`, `12, Wincote Road`. */
+/** In the list's form: `Columbus House, Wincote Road`, `12, Wincote Road`. */
 function listedName({ premise, street }: Property): string {
   const parts = [premise.paoText[0], houseNumber(premise), street.description[0]];
   return parts
@@ -137,13 +137,13 @@ function listedName({ premise, street }: Property): string {
     .join(', ');
 }
 
-/** Historic England: 92 % are of grade II, 6 % of II*, 2 % of I. */
+/** Historic England: 92 % are grade II, 6 % II*, 2 % I. */
 function gradeOf(noise: number): string {
   const percentile = (noise >>> 6) % 100;
   return percentile < 2 ? 'I' : percentile < 8 ? 'II*' : 'II';
 }
 
-/** A workshop or yard that homes could be built on. */
+/** Workshops and yards on which homes could be built. */
 const brownfieldLand = planningTable({
   dataset: 'brownfield-land',
   columns: ['hectares', 'minimum-net-dwellings', 'maximum-net-dwellings', 'site-address'],
