@@ -144,7 +144,7 @@ function outcomeOf({ guess, known }: Judgement): OutcomeKind {
   return guess?.isRight === true ? 'right' : 'wrong';
 }
 
-/** Their number, and the most confident ones, whatever the order in which they come. */
+/** Their number, and the most confident ones, regardless of order. */
 class Shown {
   count = 0;
   #examples: readonly Example[] = [];

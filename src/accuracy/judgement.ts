@@ -15,7 +15,7 @@ export interface Judgement {
   readonly known: Exclude<KnownUprn, 'unread'>;
   /** Whether the true property is among those searched. */
   readonly isInData: boolean;
-  /** Address of the true property; empty if there is none or it is not in the data. */
+  /** Address of the true property; empty without one, or if it is not in the data. */
   readonly trueAddress: string;
   readonly guess: JudgedGuess | null;
 }

@@ -61,7 +61,7 @@ export interface Target {
   readonly precision: number;
   /** The lowest threshold, which keeps most rows; undefined if none reaches the precision. */
   readonly reached: AtThreshold | undefined;
-  /** The lowest at which chance is no explanation, because the whole interval is at or above the precision. */
+  /** The lowest at which chance cannot explain it, because the whole interval is at or above the precision. */
   readonly proven: AtThreshold | undefined;
   /** The most precise threshold, if none reaches the target. */
   readonly best: AtThreshold | undefined;

@@ -51,7 +51,7 @@ export function areaCodesOf(postcode: string | null, areas: Geography | null): A
   };
 }
 
-/** Code of the nearest known area above one of a kind; null where there is none. */
+/** Code of the nearest known area above the area of a kind; null without one. */
 export function codeAbove(codes: AreaCodes, kind: AreaKind): string | null {
   for (const above of KINDS_ABOVE[kind]) if (codes[above] !== null) return codes[above];
   return null;

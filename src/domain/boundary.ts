@@ -41,7 +41,7 @@ export interface BoundaryQuestion {
 /** Message for callers whose box holds too much. */
 export const TOO_SLOW = 'It takes too long to find enough such boundaries; ask for a smaller box.';
 
-/** The smallest box around the polygons; an empty box where there are none. */
+/** The smallest box around the polygons; an empty box without any. */
 export function boxOfPolygons(polygons: readonly Polygon[]): DegreeBox {
   let [west, south, east, north] = [180, 90, -180, -90];
   for (const [outer = []] of polygons) {

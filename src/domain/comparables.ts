@@ -9,11 +9,11 @@ export interface KeptComparable extends Pick<SaleFact, 'uprn' | 'priceGbp' | 'is
   /** `YYYY-MM-DD`. */
   readonly soldOn: string;
   readonly type: SaleFact['propertyType'];
-  /** Weight in the estimate. All weights, those of the home's own sales and the index included, add up to 1. */
+  /** Weight in the estimate. All weights add up to 1, including the home's own sales and the index. */
   readonly weight: number;
   /** The price, moved by the index to the date and kind of the valued home. */
   readonly indexedGbp: number;
-  /** Null where either home has no point of its own. */
+  /** Null unless both homes have a point. */
   readonly distanceMetres: number | null;
 }
 

@@ -248,7 +248,7 @@ export type Fact =
 
 export type FactKind = Fact['kind'];
 
-/** Facts with another type, such as a number, in place of each text. */
+/** Facts with each text replaced by another type, such as a number. */
 export type FactWith<Text> = Replaced<Fact, Text>;
 
 type Replaced<T, Text> = T extends string

@@ -1,5 +1,5 @@
 /**
- * Outcomes of listings, as far as feeds tell: found in `events`, learned and predicted by the models of `estimation`. Plain data;
+ * Outcomes of listings as known from feeds: found in `events`, learned and predicted by the models of `estimation`. Plain data;
  * days count from 1970-01-01.
  */
 
@@ -43,7 +43,7 @@ export interface ShownDeal {
   readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
 }
 
-/** A period during which a listing kept its status, as far as the feed was delivered. */
+/** A period during which a listing kept its status, up to the feed's last delivery. */
 export interface StatusStay extends Pick<Departure, 'status' | 'transactionType'> {
   /** Day of the change to this status, by the feed. */
   readonly since: number;

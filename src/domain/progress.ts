@@ -1,4 +1,4 @@
-/** The interface through which long-running work reports progress, whoever watches. */
+/** The interface through which long-running work reports progress. */
 
 export type ProgressUnit = 'rows' | 'bytes' | 'postcodes' | 'properties' | 'columns' | 'areas';
 

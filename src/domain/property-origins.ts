@@ -78,7 +78,7 @@ export function placedAtPostcodeOrigins(origins: string): string {
   return withOrigin(origins, ['position'], OF_POSTCODE);
 }
 
-/** The origins after another source, at this place in the property's list, gives some parts. */
+/** The origins with some parts given by another source, at this place in the property's list. */
 export function givenByOrigins(
   origins: string,
   parts: readonly SourcedPart[],

@@ -131,7 +131,7 @@ export function toRecord(property: Property): PropertyRecord {
   };
 }
 
-/** The property with its postcode's position, if it has none of its own. */
+/** The property with its postcode's position, if it lacks one. */
 export function placedAtPostcode(property: Property, postcode: PostcodeFact | undefined): Property {
   if (property.position !== null || postcode === undefined) return property;
   const { x, y, latitude, longitude } = postcode;

@@ -36,7 +36,7 @@ export class RecentMap<K, V> {
     return value;
   }
 
-  /** Like `getOr` for promises; a failed one is dropped so that the next caller tries again. */
+  /** Like `getOr` for promises; drops a failed one, and the next caller tries again. */
   async awaitOr(key: K, make: (key: K) => V): Promise<Awaited<V>> {
     try {
       return await this.getOr(key, make);

@@ -3,7 +3,7 @@
 import { boxOfPolygons } from './boundary.js';
 import type { ZoneFact } from './evidence/planning.js';
 
-/** Separates the publisher's reference from the text that tells zones apart; occurs in no file. */
+/** Separates the publisher's reference from the text that distinguishes zones; occurs in no file. */
 const MARK = '\u001f';
 
 /** Identity of a zone. Where the publisher gives no reference, `distinction`, such as the name, is all there is. */

@@ -10,7 +10,7 @@ type VotesByKind = Map<Kind, { count: number; readonly byCode: Map<Code, number>
 /** Votes by field name. Plain data. */
 export type CountryVotes = Map<string, VotesByKind>;
 
-/** Adds votes for a code to those of a kind. */
+/** Adds votes for a code to a kind's. */
 export function addToCountry(
   country: CountryVotes,
   name: string,

@@ -57,7 +57,7 @@ export class RepeatAgreement {
 }
 
 /**
- * The assumed confidence, adjusted by counted pairs as far as there are any; unchanged for fields that a later certificate cannot
+ * The assumed confidence, adjusted by the counted pairs; unchanged for fields that a later certificate cannot
  * contradict.
  */
 export function confidenceIn(counts: RepeatCounts): CertificateConfidence {

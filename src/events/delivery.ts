@@ -1,4 +1,4 @@
-/** Deliveries of feeds as far as listings need them: their order, and the branches that have left. */
+/** Deliveries of feeds: their order, and the branches that have left. */
 
 /** One file of a feed, or one moment of a stream. */
 export interface Delivery {

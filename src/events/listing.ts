@@ -33,7 +33,7 @@ export interface Listing extends Omit<ListingFact, 'kind' | 'uprn' | 'isWithdraw
   readonly heard: string;
   /** Day of the first delivery without it; null while it is delivered. */
   readonly removed: string | null;
-  /** RFC 3339 time of the latest delivery that reported on it, be it by leaving it out. */
+  /** RFC 3339 time of the latest delivery that reported on it, or left it out. */
   readonly deliveredAt: string;
   /** RFC 3339 time. */
   readonly createdAt: string;
@@ -126,7 +126,7 @@ export function currentCycle({ listingId, cycles }: Pick<Listing, 'listingId' | 
   return cycle;
 }
 
-/** Periods on the market as far as the feed has reported, so up to its last delivery at most. */
+/** Periods on the market, cut off at the feed's last delivery. */
 export function spansHeard(
   { heard }: Pick<Listing, 'heard'>,
   { spans }: Pick<Cycle, 'spans'>,

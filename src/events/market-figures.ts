@@ -8,7 +8,7 @@ import { lastPricePoint } from './price-changes.js';
 
 const YEAR_DAYS = 365;
 
-/** `listings` and `history`, its time line, are those of one home; `asOf` is a day. */
+/** `listings` and `history`, its time line, belong to one home; `asOf` is a day. */
 export function marketFigures(
   listings: readonly Listing[],
   history: readonly HistoryEvent[],

@@ -191,7 +191,7 @@ function liveFacts(listing: Listing, attempts: readonly Attempt[], asOf: string)
   };
 }
 
-/** The last asking price. Sales only, as a rent is no price of the home. */
+/** The last asking price. Sales only, as a rent is not a price of the home. */
 function lastAsking(listings: readonly Listing[]): Facts {
   const points = listings
     .filter(({ transactionType }) => transactionType === 'Sale')

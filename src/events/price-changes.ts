@@ -20,7 +20,7 @@ export function priceChanges({ prices }: Pick<Cycle, 'prices'>): readonly PriceC
   return changes;
 }
 
-/** The last asking price, whatever is shown now. */
+/** The last asking price, even if none is shown now. */
 export function lastPrice({ prices }: Pick<Cycle, 'prices'>): number | null {
   return lastPricePoint({ prices })?.price ?? null;
 }

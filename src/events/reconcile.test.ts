@@ -417,7 +417,7 @@ describe('for any deliveries', () => {
   it('replayed at once in any order they come to what they came to one by one', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
-        // Two deliveries at the same time have no order except that of reading.
+        // Two deliveries at the same time are ordered only by when they were read.
         const distinct = deliveries.filter(
           (text, index) => deliveries[index - 1]?.slice(0, 10) !== text.slice(0, 10),
         );

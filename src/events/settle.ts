@@ -233,7 +233,7 @@ function settleAbsence(absent: Absent, ask: AskStanding): Settled {
   return { ...absent, ...likeliest(absence.status, transactionType, standing) };
 }
 
-/** Certainty of a registered sale, which includes that of its link to the home. */
+/** Certainty of a registered sale, including its link to the home. */
 export function ofRegister({ link }: Linked<SaleFact>): Certainty {
   return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
 }
@@ -251,7 +251,7 @@ function likeliest(
     ...(isOnOffer ? [] : [[shown, pending] as const]),
   ];
   const [status, confidence] = choices.reduce((best, one) => (one[1] > best[1] ? one : best));
-  // An outcome with a probability below a half is none, and the deal stays open.
+  // An outcome with a probability below a half does not count, and the deal stays open.
   const isOutcome = confidence >= 0.5;
   return isOutcome
     ? { status, certainty: { confidence, modelled: true } }

@@ -79,7 +79,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found(earlier)?.over).toBeNull();
     const later: Step = ['2026-04-01', 'Sold STC', 'Withdrawn'];
     expect(found([...earlier, later])?.over?.on).toBe(dayNumber('2026-04-01'));
-    // An event that keeps the status, such as a new price, is no step.
+    // An event that keeps the status, such as a new price, is not a step.
     const priced: Step = ['2026-03-20', 'For Sale', 'For Sale'];
     expect(found([...STEPS, priced])?.over).toBeNull();
   });

@@ -26,7 +26,7 @@ export const isOffered = (status: string): boolean => OFFERED.has(status);
 /** Whether a status is closed or withdrawn: no longer advertised, or advertised as done. */
 export const isEnded = (status: string): boolean => OFF.has(status) || CLOSED.has(status);
 export const isClosed = (status: string): boolean => CLOSED.has(status);
-/** Whether a buyer or tenant is committed, as far as anyone is before completion. */
+/** Whether a buyer or tenant is committed, if not yet legally bound. */
 export const isAgreed = (status: string): boolean => AGREED.has(status);
 
 /** Event types, and the status on offer. */

@@ -28,7 +28,7 @@ function changeOf({ deliveredAt, heardBefore = deliveredAt }: ListingEvent): num
   return (dayNumber(cutToDate(heardBefore)) + dayNumber(cutToDate(deliveredAt))) / 2;
 }
 
-/** Days count from 1970-01-01; `sold` has those of all registered sales of the home. Undefined if no deal was shown. */
+/** Days count from 1970-01-01; `sold` are the days of all registered sales of the home. Undefined if no deal was shown. */
 export function shownDeal(
   { transactionType }: Pick<Listing, 'transactionType'>,
   events: readonly ListingEvent[],

@@ -157,7 +157,7 @@ function agentOf(part: AttemptPart | undefined): string | null {
  */
 const ECHO_DAYS_MAX = 3;
 
-/** Removes events that one portal repeats after another; the earliest counts. Feeds are told apart by source, so two agents are two. */
+/** Removes events that one portal repeats after another; the earliest counts. Feeds are distinguished by source, so two agents' events both stay. */
 function withoutEchoes(
   events: readonly HistoryEvent[],
   listings: readonly Listing[],

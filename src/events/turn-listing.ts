@@ -223,7 +223,7 @@ function eventsOf(
   const price = lastPrice(cycle);
   const agentName = listing.values.AGENT_NAME ?? null;
   return [...statusDrafts, ...changes].map((draft, step) => ({
-    // Deliveries at the same time may contradict each other, so the listing's origin tells their events apart.
+    // Deliveries at the same time may contradict each other, so their event ids include the listing's origin.
     eventId: stableId([
       listing.listingId,
       draft.type,

@@ -54,7 +54,7 @@ export class AreaFigures {
     return this.#byCode.size === 0 && this.#names.size === 0;
   }
 
-  /** Adds figures. The newest edition of an area and topic wins, in whatever order they are imported. */
+  /** Adds figures. The newest edition of an area and topic wins, regardless of import order. */
   add({ code, topic, values, asOf }: AreaFiguresFact): void {
     const topics = getOr(this.#byCode, code, () => new Map<string, TopicFigures>());
     const known = topics.get(topic);

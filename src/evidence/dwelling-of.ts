@@ -72,7 +72,7 @@ export function recordedValues(told: DwellingRecords['told']): ModelledValues {
   const type = told.PROPERTY_TYPE;
   const isFlat = isByRecord(type) && kindOfType(type.value, undefined) === FLAT;
   for (const { name } of MODELLED_FIELDS) {
-    // The form of a block is no evidence about nearby houses, nor theirs about the block.
+    // The form of a block says nothing about nearby houses, and they say nothing about it.
     if (isFlat && name === 'BUILT_FORM') continue;
     const fact = told[name];
     if (isByRecord(fact)) values[name] = fact.value;

@@ -14,7 +14,7 @@ export function dwellingTypeOf(propertyType: unknown, builtForm: unknown): Dwell
 const FLATS: ReadonlySet<unknown> = new Set(['Flat', 'Maisonette']);
 
 /**
- * Whether a record's form is about the home as its other records know it. A flat's form is that of its block, which only a record
+ * Whether a record's form is about the home as its other records know it. A flat takes the form of its block, which only a record
  * of the flat gives; a house sold before it was divided says nothing about the flat.
  */
 export function isFormOf(homeType: unknown, typeOfRecord: unknown): boolean {

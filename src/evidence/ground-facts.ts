@@ -55,7 +55,7 @@ const DECIMALS = 10;
 
 /**
  * Adds the areas of a house's plot and building; `classification` is AddressBase's. Flats have neither of their own, and a
- * property that may not be a house gets none. Nobody has measured how accurate the areas are, so there is no confidence.
+ * property that may not be a house gets none. The accuracy of the areas was never measured, so there is no confidence.
  */
 export function addOutlineFacts(
   own: OwnGround,

@@ -64,7 +64,7 @@ export function addIndexedSale(
   const from = Math.min(soldMonth, month);
   const ratio = ratioOf(index, { from, to: month, type: ofType });
   if (ratio === null) return;
-  // There is no evidence of prices after the end of the index, and a value as of the month's end would not describe a sale after
+  // There is no evidence of prices after the end of the index, and a value at the end of the month would not describe a sale after
   // it.
   const end = dayText(lastDayOf(month));
   const asOf = date > end ? date : end;

@@ -104,7 +104,7 @@ const CONFIDENCE = {
   'Same Name': 0.95,
   'Point Within 20 m': 0.7,
 } as const;
-/** Confidence in a no from a covered layer without the property. */
+/** Confidence that a covered layer without the property means no. */
 const ABSENCE_CONFIDENCE = 0.95;
 
 /** Adds facts from the features that hold the property, and from covered layers with none. */
@@ -126,7 +126,7 @@ function answer(filled: FilledField, place: LayerPlace): Answer | undefined {
     case 'whether': {
       const hit = hitOf(place, layers);
       if (hit !== undefined) return { value: true, ...toldBy(hit, source) };
-      // Absence is no evidence where nobody publishes the layer (planning.data.gov.uk, guidance).
+      // Absence proves nothing where nobody publishes the layer (planning.data.gov.uk, guidance).
       const no = { value: false, ...ofLayer, confidence: ABSENCE_CONFIDENCE, modelled: true };
       return isCovered ? no : undefined;
     }

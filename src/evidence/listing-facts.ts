@@ -93,7 +93,7 @@ export function addMarketStanding(standing: MarketStanding, facts: FactCollector
   const byFeed = toldByFeed(asOf, linkConfidence);
   for (const name of STANDING_BY_FEED) facts.set(name, values[name], byFeed);
   if (status === null) return;
-  // The register's confidence already includes that of its link to the home.
+  // The register's confidence already includes its link to the home.
   const { by, confidence, modelled } = status;
   const certainty = by === 'register' ? 1 : linkConfidence;
   const provenance = {

@@ -22,7 +22,7 @@ import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */
 const HALF_YEAR_DAYS = 182.62;
-/** Number of half-years since a sale that are told apart; Price Paid Data begins in 1995. */
+/** Number of half-years since a sale that are distinguished; Price Paid Data begins in 1995. */
 const AGES = 64;
 /**
  * Half-years of data to read, because homes sold far more often before 2008. Six years came nearest to the actual share (0.85;

@@ -62,7 +62,7 @@ export function certifiedPlaceOf(
 }
 
 interface Coverers {
-  /** Day of the data, which may be long after that of the figures below. */
+  /** Day of the data, which may be long after the day of the figures below. */
   readonly asOf: string;
   readonly listedPlaces: ListedPlaces;
   readonly registerEnds: RegisterEndDays;
@@ -95,7 +95,7 @@ export function coverageOf(
   };
 }
 
-/** Whether the registers would contain it: they cover homes, and those of other buildings are separate. */
+/** Whether the registers would contain it: they cover homes, and other buildings have separate registers. */
 function couldBeHome(
   { classification }: Pick<Property, 'classification'>,
   { IS_RESIDENTIAL }: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,

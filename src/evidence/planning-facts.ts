@@ -30,7 +30,7 @@ export function addApplicationFacts(
   const fiveYearsAgo = `${Number(asOf.slice(0, 4)) - 5}${asOf.slice(4)}`;
   const recent = ordered.filter(({ fact }) => (fact.received ?? '') >= fiveYearsAgo);
   facts.set('PLANNING_APPLICATIONS_COUNT', applications.length, LAYER);
-  // Older applications do not show that there is no newer one.
+  // Older applications do not rule out a newer one.
   if (isCovered || recent.length > 0) {
     facts.set('PLANNING_APPLICATIONS_COUNT_5Y', recent.length, LAYER);
   }

@@ -23,7 +23,7 @@ const FIGURE_OF_TYPE = {
 /** Smallest first: the place's own index is preferred to those around it. */
 const LEVELS = ['localAuthority', 'county', 'region', 'country'] as const;
 
-/** Months by which an index may end before that of a larger area and still be preferred: our choice. */
+/** Months by which an index may end before a larger area's and still be preferred: our choice. */
 const BEHIND_MONTHS_MAX = 12;
 
 /** The index of one area, in months counted since January 1970. */
@@ -114,7 +114,7 @@ export function levelOf(
 /** January 1968, where the index begins. */
 const FIRST_MONTH = -24;
 
-/** The newest month up to a date with a level for the type; null if there is none. */
+/** The newest month up to a date with a level for the type; null without one. */
 export function newestMonth(
   index: AreaIndex,
   asOf: string,

@@ -37,7 +37,7 @@ export class FactCollector {
   readonly #table: FactTable;
   readonly #row: number;
 
-  /** Collects into a table of its own by default. */
+  /** Collects into a new table by default. */
   constructor(table = new FactTable(1), row = 0) {
     this.#table = table;
     this.#row = row;

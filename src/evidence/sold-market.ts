@@ -187,7 +187,7 @@ export class SoldMarket {
     return areas;
   }
 
-  /** Whether a sale is recent, as far as the place is known so far; later sales only shorten the window. */
+  /** Whether a sale is recent by the sales so far; later ones can only shorten the window. */
   #isRecent(outcode: string, day: number): boolean {
     const newest = this.#register.counts.get(outcode)?.newest ?? day;
     return day > newest - 2 * YEAR_DAYS;

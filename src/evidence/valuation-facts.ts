@@ -47,7 +47,7 @@ export function atNewestMonth(
   return { asOf: dayText(lastDayOf(month)), valuation };
 }
 
-/** Adds a valuation; `asOf` is the day of the value, `version` that of the model. */
+/** Adds a valuation; `asOf` is the day of the value, `version` the version of the model. */
 export function addValuationFacts(
   valuation: RecordableValuation,
   { asOf, version }: { readonly asOf: string; readonly version: string },
@@ -112,7 +112,7 @@ function oneDecimal(value: number | null): number | null {
   return value === null ? null : roundTo(value, 1);
 }
 
-/** Adds the forecast of a completion; `agreed` is the day of the agreement, `asOf` that of the forecast. */
+/** Adds the forecast of a completion; `agreed` is the day of the agreement, `asOf` the day of the forecast. */
 export function addCompletionFacts(
   { days, confidence, fallThroughRisk }: CompletionForecast,
   { agreed, asOf }: { readonly agreed: string; readonly asOf: string },

@@ -9,7 +9,7 @@ const DELIMITER = fc.constantFrom<Delimiter>(',', ';', '\t', '|');
 const NAME = fc.string({
   unit: fc.constantFrom('a', 'é', ' ', '"', ',', ';', '\t', '|', '\n', '\r', '/', '='),
 });
-/** At least two columns, with a first name that is not empty, as an empty line is no header. */
+/** At least two columns; the first name is not empty, as an empty line cannot be a header. */
 const NAMES = fc.tuple(NAME, fc.array(NAME, { minLength: 1, maxLength: 8 }));
 
 /** A header in which any field with a possible delimiter is quoted. */

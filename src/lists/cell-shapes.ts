@@ -5,9 +5,9 @@ const CELLS_MAX = 200;
 
 /** Share of cells that makes a shape the rule. */
 const MOST = 0.5;
-/** Share of cells that must look like places, as names such as "The Hollies" do not, while names of people never do. */
+/** Share of cells that must name a kind of place. Low, because places may be called "The Hollies", but names of people contain none. */
 const SOME = 0.25;
-/** Share of rows above which a name is the publisher's rather than that of each row's place. */
+/** Share of rows above which a repeated name is the publisher's, not the row's place. */
 const SAME_MAX = 0.5;
 /** Cells needed to judge repetition. */
 const SAME_CELLS_MIN = 5;

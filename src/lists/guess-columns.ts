@@ -77,7 +77,7 @@ export function guessColumns(
   const toldLines = map['address']?.split('+').map((column) => all.indexOf(columnKey(column)));
   const property = ownColumns(all, rows, { uprnKey: all[uprnNamed] ?? '', told: toldLines });
   const { keys } = property;
-  // An owner's UPRN is not that of the property in the row.
+  // An owner's UPRN does not belong to the property in the row.
   const uprn = told('uprn') === undefined && keys[uprnNamed] === '' ? -1 : uprnNamed;
   const at = (role: ColumnRole): number => told(role) ?? find(COLUMN_NAMES[role], keys);
   const bare = property.bare.map((key) => key.replace(OWN_PREFIX, ''));

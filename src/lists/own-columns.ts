@@ -21,7 +21,7 @@ export interface OtherAddress {
 }
 
 export interface OwnColumns {
-  /** Names of the columns; empty for those of other addresses. */
+  /** Names of the columns; empty for the columns of other addresses. */
   readonly keys: readonly string[];
   /** Names without the property's own prefix, such as `hmo` in `HMO Postcode`. */
   readonly bare: readonly string[];
@@ -141,7 +141,7 @@ function wanted(addresses: readonly Party[], stated: string, hasUprns: boolean):
   return best.rank === next.rank && differ(best.party, next.party) ? undefined : best.party;
 }
 
-/** Ratio of distinct texts from which the address with fewer is a polling station's or a payer's, repeated in many rows. */
+/** If one address column has this many times fewer distinct texts than another, it holds a polling station's or payer's address. */
 const REPEATED_MIN = 3;
 const REPEATED = 8;
 

@@ -155,7 +155,7 @@ describe('a list with a second address in each row', () => {
     const rows = HOMES.map((home, at) => [String(at + 1), line(home), line(OFFICES[at] ?? home)]);
     const { lines: taken, passedOver } = guessColumns(header, {}, rows);
     expect([taken, passedOver.map(({ columns }) => columns)]).toEqual([[], [[1], [2]]]);
-    // A text repeated in most rows is no home's.
+    // A text repeated in most rows is not a home's address.
     const [office] = OFFICES;
     const one = rows.map(([uprn = '', home = '']) => [uprn, home, office ? line(office) : '']);
     expect(guessColumns(header, {}, one).lines).toEqual([1]);

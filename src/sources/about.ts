@@ -21,7 +21,7 @@ export type Content = keyof typeof CONTENTS;
 
 type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
 
-/** Omitted parts mean: free, nothing that other data sets need, no needs of its own. */
+/** By default a data set is free, needs no other, and is needed by none. */
 export interface SourceAbout {
   /** Its code as a source of fields in the data dictionary; null if it only helps other sources. */
   readonly code: SourceCode | null;
@@ -43,7 +43,7 @@ export interface SourceAbout {
   readonly size: string;
   /** Contents for other data sets. */
   readonly provides?: readonly Content[];
-  /** Contents without which it is of little use. */
+  /** Contents that it needs to be useful. */
   readonly needs?: readonly Content[];
 }
 

@@ -28,7 +28,7 @@ const FREQUENCIES: Readonly<
 
 type Calendar = Pick<SourceAbout, 'appears' | 'editions'>;
 
-/** `YYYY-MM-DD` on which the edition after that of `date` is published; null without a calendar. */
+/** `YYYY-MM-DD` on which the edition after the one of `date` is published; null without a calendar. */
 export function nextEdition({ appears, editions }: Calendar, date: string): string | null {
   const frequency = Object.hasOwn(FREQUENCIES, appears) ? FREQUENCIES[appears] : undefined;
   if (frequency === undefined) return null;

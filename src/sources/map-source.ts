@@ -16,7 +16,7 @@ interface MapDeclaration
   extends Pick<Source, 'id' | 'title' | 'publisher' | 'about' | 'licence' | 'attribution'> {
   /** Recognises the map by the columns of its features and the names of the file and its layer. */
   isOf(columns: ColumnLookup, called: string): boolean;
-  /** Maps a feature; returns the reason if it is of no use. */
+  /** Maps a feature; returns the reason if it cannot be used. */
   featureOf(text: CellLookup, called: string): MapFeature | string;
 }
 

@@ -106,7 +106,7 @@ function listLines(id: string): readonly string[] {
   ];
 }
 
-/** A council tax list has one code for its tax bands and another, that of lists, for its addresses. */
+/** A council tax list has two codes: one for its tax bands, and the code of lists for its addresses. */
 function fieldLines({ id, about }: Declared): readonly string[] {
   const codes = new Set([about.code, sourceCodeOf(id)].filter((code) => code != null));
   const lines = [...codes].flatMap((code) => linesOfCode(code));

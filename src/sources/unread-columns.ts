@@ -9,7 +9,7 @@ export const columnsNamed = (header: readonly string[], positions: readonly numb
 export const unreadNotes = (name: string, header: readonly string[], unread: readonly number[]) =>
   unread.length === 0 ? [] : [`${name}: columns not read: ${columnsNamed(header, unread)}`];
 
-/** Survey of a list whose rows do not depend on each other; `read` are the columns in use besides those of the address. */
+/** Survey of a list whose rows do not depend on each other; `read` are the columns in use besides the address. */
 export function columnSurvey(
   name: string,
   header: readonly string[],

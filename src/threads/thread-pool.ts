@@ -77,7 +77,7 @@ export function startThreadPool({
       maxOldGenerationSizeMb: megabytes,
       maxYoungGenerationSizeMb: YOUNG_MEGABYTES,
     },
-    // `web-worker`, which geotiff needs, mistakes a thread without data for one of its own.
+    // `web-worker`, which geotiff needs, mistakes a thread without data for a thread of its own.
     workerData: {},
   });
   // An error that ends a thread also rejects its task, and is reported there.

@@ -81,7 +81,7 @@ export function reportOn(served: readonly Served[]): BacktestReport {
     ...withConfidence(resales),
     with_earlier_sale: withConfidence(repeats),
     new_builds: figuresOf(served.filter(({ sale }) => sale.isNewBuild)),
-    // `Object.fromEntries` loses the names, which are those of the two tables.
+    // `Object.fromEntries` loses the names, which come from the two tables.
     by: Object.fromEntries([...traits, ...thirds]) as BacktestReport['by'],
   };
 }

@@ -69,7 +69,7 @@ interface Growth {
   readonly residual: Float64Array;
   /** Clipped residuals as whole numbers, STEPS to a clip. */
   readonly gradient: Float64Array;
-  /** Row indices, with those of a node adjacent, and scratch space for splitting them. */
+  /** Row indices, grouped by node, and scratch space for splitting them. */
   readonly order: Int32Array;
   readonly aside: Int32Array;
   /** By depth, for the two children of the node above. */

@@ -1,4 +1,4 @@
-/** Learns direction and size of errors from those of earlier years: the last step of an estimate. */
+/** Learns direction and size of errors from earlier years: the last step of an estimate. */
 
 import { binRows } from './binned-rows.js';
 import {

@@ -11,7 +11,7 @@ export const NEIGHBOURS_MAX = 32;
 /** Number of the closest neighbours for the second opinion. */
 const SECOND_MAX = 12;
 
-/** Noise factor of category B sales: repossessions, buy-to-lets and the like. */
+/** Noise factor of category B sales: repossessions, buy-to-lets and so on. */
 const ADDITIONAL_NOISE = 3;
 
 /** Standard deviations beyond which an error counts less: Huber's constant (1964), 95 % efficient for normal errors. */

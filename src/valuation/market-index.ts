@@ -26,7 +26,7 @@ export interface MarketIndex {
   readonly dwelling: Float64Array;
 }
 
-/** An unfitted index for some months. */
+/** An index of zeros for a number of months, before fitting. */
 export function emptyIndex(table: SaleTable, months: number): MarketIndex {
   return {
     monthFirst: table.monthFirst,

@@ -94,12 +94,12 @@ export function plainAttributes(type: number, tenure: Sale['tenure'] | null | un
   return (isFlat ? 6 : 0) + (isUnusual ? 3 : 0);
 }
 
-/** Whether the attributes are those of category B. */
+/** Whether the attributes mean category B. */
 export function isAdditional(attributes: number): boolean {
   return attributes % 3 === 2;
 }
 
-/** Whether the attributes are those of a full-price sale of a dwelling that is not new. */
+/** Whether the attributes mean a full-price sale of a dwelling that is not new. */
 export function isPlain(attributes: number): boolean {
   return attributes % 3 === 0;
 }

@@ -185,7 +185,7 @@ interface Sited {
   readonly limit: number;
 }
 
-/** Undefined if it is no dwelling, or the table has no sale in its outcode or too few sales. */
+/** Undefined if it is not a dwelling, or the table has no sale in its outcode or too few sales. */
 function siteOf(table: SaleTable, dwelling: Locatable, date: number): Sited | undefined {
   const place = placeOf(dwelling.dwelling, dwelling.postcode);
   const outcode = idIn(table.outcode, place.outcode);

@@ -125,7 +125,7 @@ const FLAT_FORMS: readonly BuiltForm[] = [
   'End-Terrace',
   'Detached',
 ];
-/** Houses in a row, the last of which is its end. */
+/** Number of houses in a terrace; the last one is an end of terrace. */
 const TERRACE_LENGTH = 6;
 
 /** OS: RD02 detached, RD03 semi-detached, RD04 terraced. */

@@ -31,7 +31,7 @@ export interface Offer {
 /** Number of postcode districts that a branch covers. */
 const DISTRICTS_A_BRANCH = 4;
 
-/** Offers on the market on a day; `network` tells the agents of one kind of file from the other's. */
+/** Offers on the market on a day; `network` distinguishes the agents of the two kinds of file. */
 export function offersOn(place: Neighbourhood, homes: readonly Home[], terms: Terms): Offer[] {
   const offers: Offer[] = [];
   for (const home of homes) {

@@ -22,7 +22,7 @@ interface Past {
   readonly until: number;
 }
 
-/** Shares: of deals shown until completion, and of completed deals that follow a failed one. */
+/** Share of deals that stay on show until completion, and share of completed deals that follow a failed one. */
 const SHOWN_TO_END_SHARE = 0.3;
 const SECOND_DEAL_SHARE = 0.25;
 /** Monthly shares of owned homes that are agreed and fall through, and that are offered and withdrawn. */

@@ -78,7 +78,7 @@ export const ESTATE_TYPES = words(
   'INDUSTRIAL ESTATE|TRADING ESTATE|BUSINESS PARK|ENTERPRISE PARK|RETAIL PARK|BUSINESS CENTRE',
 );
 
-/** English and Welsh name of a street; the Welsh name twice where there is no English one. */
+/** English and Welsh name of a street; the Welsh name twice for a street without an English one. */
 // biome-ignore format: a table reads better with pairs in lines.
 export const WELSH_STREETS: readonly (readonly [string, string])[] = [
   ['HIGH STREET', 'STRYD FAWR'], ['CHURCH STREET', 'STRYD YR EGLWYS'], ['CASTLE STREET', 'STRYD Y CASTELL'],

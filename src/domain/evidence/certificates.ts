@@ -19,7 +19,7 @@ export interface CertificateFact {
   readonly address: GivenAddress;
   /** `YYYY-MM-DD`. */
   readonly lodged: string;
-  /** `HH:MM:SS` of that day, where the register gives it: tells two certificates of one day apart. */
+  /** `HH:MM:SS` of that day, where the register gives it; orders two certificates of one day. */
   readonly lodgedTime?: string;
   readonly inspected: string | null;
   readonly isDomestic: boolean;

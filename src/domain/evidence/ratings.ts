@@ -2,7 +2,7 @@
 
 import type { GivenAddress } from './given-address.js';
 
-/** A property in the non-domestic rating list: a place of business, no part of which is a home. */
+/** A property in the non-domestic rating list: a place of business without a home in it. */
 export interface RatingFact {
   readonly kind: 'rating';
   /** The list's reference number of the address (UARN), or its equivalent in councils' lists. */

@@ -43,7 +43,7 @@ const greenspace = (name: string, title: string, features: number, ask: Question
 const TRAMS = { longitude: 4, latitude: 4 };
 
 /**
- * Feature counts are nine tenths of those of January 2025: 16,700 state primary schools and 3,450 secondary ones (DfE, Schools,
+ * Feature counts are nine tenths of the counts of January 2025: 16,700 state primary schools and 3,450 secondary ones (DfE, Schools,
  * pupils and their characteristics), and 2,580 railway stations (ORR). For tram stops, bus stops, parks and play spaces no count
  * is published; these numbers are below the true ones.
  */

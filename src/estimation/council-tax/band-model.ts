@@ -64,7 +64,7 @@ export function likeliestBand(
   return band === undefined || confidence === 0 ? undefined : { band, confidence };
 }
 
-/** Share of an authority's homes that must have a value, or the ranks may be those of one town. */
+/** Share of an authority's homes that must have a value; with fewer, the ranks may describe a single town. */
 const COVERAGE_MIN = 0.5;
 
 /** Probability of each band from A up; empty if nothing is known. */

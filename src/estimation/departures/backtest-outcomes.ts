@@ -27,7 +27,7 @@ export interface Followed {
 export interface OutcomeFigures extends ClaimFigures {
   /** Number of departures in the training data. */
   readonly learnt_from: number;
-  /** Share that would be right if all were called withdrawn at 0.92. */
+  /** Percentage that would be right if every departure were called withdrawn, with confidence 0.92. */
   readonly withdrawn_right_pct: number | null;
   readonly by_kind: readonly (BinFigures & { readonly kind: DepartureKind })[];
   /** Predicted probability of completion by the day, whatever outcome was claimed. */

@@ -91,7 +91,7 @@ describe('what became of a sale agreed that left the feed', () => {
     const letting = departure({ transactionType: 'Rental', status: 'Let Agreed' });
     const assumed = outcomes.standing(letting, LEFT + 60, null);
     for (let at = 0; at < 500; at++) {
-      // No letting is ever registered, whatever the end of the register.
+      // No letting is ever registered, however far the register goes.
       outcomes.add(letting, { register: LEFT + 400, feeds: LEFT + 400 });
     }
     const { completed } = outcomes.standing(letting, LEFT + 60, LEFT + 400);

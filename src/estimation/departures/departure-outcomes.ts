@@ -68,7 +68,7 @@ export class DepartureOutcomes {
     }
   }
 
-  /** Adds a departure, observed up to the end of the records only: "not in the register yet" is no evidence. */
+  /** Adds a departure, observed up to the end of the records only: "not in the register yet" proves nothing. */
   add(departure: Departure, horizon: Horizon): void {
     const kind = kindOf(departure);
     const counts = this.counts[kind];

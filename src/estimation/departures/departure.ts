@@ -4,7 +4,7 @@ import { type Departure, LET_AGAIN_DAYS } from '../../domain/listing-outcomes.js
 
 /** The end of the records by which a departure is judged. */
 export interface Horizon {
-  /** Day up to which the register of sales is complete; null if there is none for the home. */
+  /** Day up to which the register of sales is complete; null if the home has none. */
   readonly register: number | null;
   /** Day of the feeds' newest delivery. */
   readonly feeds: number;

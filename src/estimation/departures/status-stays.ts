@@ -29,7 +29,7 @@ const ASSUMED: Readonly<Record<StayKind, readonly number[]>> = {
 /** Weight of the prior in each band, in days observed, about twenty listings: our choice. */
 const ASSUMED_DAYS = 600;
 
-/** Longest usual time between deliveries: feeds are delivered daily to weekly, so a week without one is no silence. */
+/** Longest usual time between deliveries: feeds are delivered daily to weekly, so a week without one does not count as silence. */
 export const USUAL_GAP_DAYS = 7;
 
 /** Its size does not grow with the data. */

@@ -85,7 +85,7 @@ export function regionName(code: string): (typeof REGION)[number] | null {
   return at === undefined ? null : (REGION[Number(at) - 1] ?? null);
 }
 
-/** The nation of any GSS code; null if its first letter is no nation's. */
+/** The nation of any GSS code; null for an unknown first letter. */
 export function nationName(code: string): (typeof NATION)[number] | null {
   return NATION_OF_LETTER[code.charAt(0).toUpperCase()] ?? null;
 }

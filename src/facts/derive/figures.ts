@@ -32,7 +32,7 @@ export const FROM_FIELDS = {
   },
   /**
    * Energy Efficiency (Private Rented Property) (England and Wales) Regulations 2015: E or better on a valid certificate. A
-   * modelled rating is no certificate, so it decides nothing; exemptions are registered elsewhere.
+   * modelled rating is not a certificate, so it decides nothing; exemptions are registered elsewhere.
    */
   MEES_COMPLIANT: (subject) => {
     const rating = textFact(subject, 'CURRENT_ENERGY_RATING');
@@ -92,7 +92,7 @@ const LETTABLE: ReadonlySet<string> = new Set(['A', 'B', 'C', 'D', 'E']);
 const WITHOUT_STANDARD: ReadonlySet<unknown> = new Set(['Scotland', 'Northern Ireland']);
 
 /**
- * Our choice: 3, 1.5, 0.75 and 0.375 times a probability of 0.02, about that of a random home (one in twenty-five sells in a
+ * Our choice: 3, 1.5, 0.75 and 0.375 times a probability of 0.02, about the rate of all homes (one in twenty-five sells in a
  * year). To be set from the back-test of the score.
  */
 const PROPENSITY_FROM: readonly (readonly [number, ValueOf<'MOVE_PROPENSITY_BAND'>])[] = [

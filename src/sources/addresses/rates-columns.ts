@@ -90,7 +90,7 @@ const NO_BUILDING =
 /** Primary descriptions of the Valuation Office Agency that are not buildings: advertising right, parking space, communication station. */
 const CODE_OF_NONE = /^(?:CA|CP1|MT1)$/i;
 
-/** Whether it is no building: hoardings, masts and parking spaces are rated at the address of a nearby building. */
+/** Whether the entry is something other than a building: hoardings, masts and parking spaces are rated at a nearby building's address. */
 export const isNoBuilding = (description: string | null, code: string | null): boolean =>
   NO_BUILDING.test(description ?? '') || CODE_OF_NONE.test(code ?? '');
 

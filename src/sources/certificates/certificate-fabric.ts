@@ -89,7 +89,7 @@ const ROOF_INSULATIONS: Patterns<string> = [
 const roofInsulationWord = firstOf(ROOF_INSULATIONS);
 const THICKNESS = /(>=?)? ?(\d+) ?(\+?) *mm\b/;
 
-/** The thickness, such as `300+ mm`, or else a word; `0 mm` is none. */
+/** The thickness, such as `300+ mm`, or else a word; `0 mm` means none. */
 export function roofInsulation(text: string): string | undefined {
   const thickness = THICKNESS.exec(plainText(mainPart(text)));
   if (!thickness) return roofInsulationWord(text);

@@ -63,7 +63,7 @@ export type CertificateColumn = { [Name in CertifiedField]: ColumnOf<Name> }[Cer
 export const RATING_COLUMNS = ['CURRENT_ENERGY_RATING', 'CURRENT_ENERGY_EFFICIENCY_BAND'];
 const WALLS = ['WALLS_DESCRIPTION', 'WALL_DESCRIPTION'];
 
-/** The register's rating of a missing element, and its code for that. */
+/** The register's words for the rating of a missing element, and its code. */
 const NOT_APPLICABLE = /^(?:n\/a|not applicable|0)$/i;
 /** Timber frames and thatch: insulated in a place that the dictionary has no word for. */
 const ADDITIONAL = /additional insulation|inswleiddio ychwanegol/i;

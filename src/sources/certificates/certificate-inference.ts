@@ -31,7 +31,7 @@ export const STANDARD_BY_WALL = 0.95;
 
 /** Reduced SAP is allowed only for existing homes (Approved Document L; domestic data dictionary). */
 const OLD_BY_REPORT = 0.98;
-/** One in ten assessments by full SAP is of a conversion (MHCLG, housing supply: net additional dwellings). */
+/** One in ten assessments by full SAP is for a conversion (MHCLG, housing supply: net additional dwellings). */
 const NEW_BY_REPORT = 0.9;
 
 export const newByReportInference: Inference = (text) =>

@@ -105,7 +105,7 @@ export function fieldFiller(
 }
 
 interface Said {
-  /** Undefined for an answer that is no value. */
+  /** Undefined for an answer that is not a value. */
   readonly value: EvidenceValue | undefined;
   /** Probability of a conclusion; undefined if the text states the value. */
   readonly inferred: number | undefined;

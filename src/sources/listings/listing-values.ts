@@ -112,7 +112,7 @@ export const SQUARE_METRES = {
   squareMetre: 1,
 } as const;
 
-/** Square metres. Areas below that of a cupboard or above that of a factory are in the wrong unit. */
+/** Square metres. An area smaller than a cupboard or larger than a factory is in the wrong unit. */
 const FLOOR_AREA = { min: 5, max: 10_000 };
 
 /** A range, as for a development of several homes, is not the area of one home, so it gives null. */

@@ -90,7 +90,7 @@ const ROWS: readonly Row[] = [
 
 /** Codes from 178 on are commercial, except those above. */
 const FIRST_COMMERCIAL_CODE = 178;
-/** Restaurant, café, bar, shop, hotel room: commercial codes among those of homes. */
+/** Restaurant, café, bar, shop, hotel room: commercial codes among the codes of homes. */
 const OTHER_COMMERCIAL_CODES: ReadonlySet<number> = new Set([80, 83, 134, 137, 142]);
 
 const BY_CODE: ReadonlyMap<number, KindOfProperty> = new Map(

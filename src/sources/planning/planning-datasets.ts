@@ -132,7 +132,7 @@ const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
 const OF_SOMETHING_ELSE =
   /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b|\bdepths?\b|\bclimate ?change\b|\bcc\b/;
 
-/** The data set in the name of a file or collection (`Conservation_Areas.geojson`); null if there is none, or several are possible. */
+/** The data set in the name of a file or collection (`Conservation_Areas.geojson`); null without one, or if several are possible. */
 export function datasetOfName(name: string): string | null {
   const stem = name.replace(/(?:\.[a-z]+)+$/i, '');
   if (isZoneDataset(stem)) return stem;
@@ -149,7 +149,7 @@ export function datasetOfName(name: string): string | null {
 /** The data set of a file, or the reason why it is uncertain, as the end of a sentence. */
 type Told = { readonly dataset: string } | { readonly doubt: string };
 
-/** `names` are those of the file and its contents, the one that a person can change most easily first. */
+/** `names` are the names of the file and its contents, starting with the one that a person can change most easily. */
 export function datasetOfFile(columns: readonly string[], names: readonly string[]): Told {
   const told = datasetOfColumns(columns);
   const named = names.map(datasetOfName).find((dataset) => dataset !== null) ?? null;

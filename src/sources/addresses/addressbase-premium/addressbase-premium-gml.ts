@@ -1,4 +1,4 @@
-/** AddressBase Premium as GML (version 2): the records of the CSV, with those of a property nested inside it. */
+/** AddressBase Premium as GML (version 2): the records of the CSV, with a property's records nested inside it. */
 
 import type { Fact } from '../../../domain/fact.js';
 import { Failure } from '../../../domain/failure.js';

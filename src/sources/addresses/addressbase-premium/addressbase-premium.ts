@@ -50,7 +50,7 @@ const PROPERTY: ReadonlyMap<number, PropertyColumns> = new Map([
   [22, { ...ALIKE, latitude: 10, longitude: 11, pointCode: 12, country: 14, postcodeLocator: 20 }],
 ]);
 
-/** The classification scheme to read: records may also carry those of the VOA and of local authorities, with other codes. */
+/** The classification scheme to read; records may also carry the schemes of the VOA and of local authorities. */
 const SCHEME = 'addressbase premium classification scheme';
 
 const organisationOutcome = propertyRecord(
@@ -109,7 +109,7 @@ const UNUSED: ReadonlyMap<string, string> = new Map([
 ]);
 
 function openPremium(): RowMapper {
-  // A volume split by hand has no header, so the layout is told from its records.
+  // A volume split by hand has no header, so the layout is recognised from its records.
   let isVersion1: boolean | undefined;
   const deliveryPoint = deliveryPointOutcome(() => isVersion1);
   return (fields, emit) => {

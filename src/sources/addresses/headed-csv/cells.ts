@@ -57,7 +57,7 @@ export function homePostcode(text: string): string | undefined {
 /** Text for trying out a system, or for filling a gap: `Dummy Record`, `TEST ADDRESS 2`. */
 const DUMMY =
   /^\W*(?:(?:a|the)\s+)?(?:dummy|(?:test|fake|sample|example|placeholder)\s+(?:record|entry|row|data|address|uprn)|(?:test|fake)\s+(?:property|dwelling))(?:\s+(?:record|entry|row|data|address|uprn|property|dwelling))*(?:\s+(?:\d+|[a-z]))?\W*$/i;
-/** Whether a row is no property: its address says so, or is a lone name beside a postcode in no area. `cells` are the address cells. */
+/** Whether a row is a dummy: its address says so, or is a lone name beside a postcode in no area. `cells` are the address cells. */
 export function isDummy(cells: readonly (string | null)[], postcodeCell: string | null): boolean {
   const pieces = cells.flatMap((cell) => cell?.split(',') ?? []);
   if (pieces.some((piece) => DUMMY.test(piece))) return true;

@@ -15,7 +15,7 @@ import { openListSurvey } from './survey-list.js';
 
 /** A kind of list and its supplier. */
 export interface ListKind extends Pick<Source, 'publisher' | 'about' | 'licence'> {
-  /** Whether the columns are those of this kind. */
+  /** Whether a list with these columns is of this kind. */
   isOf(columns: ListColumns): boolean;
 }
 

@@ -40,7 +40,7 @@ export const paf: Source = {
   open: openPaf,
 };
 
-/** Royal Mail, CSV PAF: 16 fields; resellers append up to four of their own. */
+/** Royal Mail, CSV PAF: 16 fields; resellers append up to four more. */
 const FIELD_COUNT_MIN = 16;
 const FIELD_COUNT_MAX = 20;
 const UDPRN = 12;

@@ -126,7 +126,7 @@ function rentalValues(field: BlmField): ListingValues {
   });
 }
 
-/** Bills count as included if those of every home are. */
+/** Bills count as included if the bills that every home has are. */
 function billsIncluded(field: BlmField): boolean | null {
   const all = flagOf(field('LET_BILL_INC'));
   if (all !== null) return all;

@@ -126,7 +126,7 @@ function sharedValues({ property, price, details }: Parts): GivenValues<ListingV
   };
 }
 
-/** The qualifier; newer versions of the feed have flags in place of some codes. */
+/** The qualifier; newer versions of the feed have flags instead of some codes. */
 function qualifierOf(price: JsonRecord): ListingRowValue<'PRICE_QUALIFIER'> | null {
   const told = wordOfCode(PRICE_QUALIFIERS, numberOf(price['price_qualifier']));
   const isShared = flagOf(price['shared_ownership']) === true;
@@ -168,7 +168,7 @@ function rentalValues({ property, price, details }: Parts): GivenValues<ListingV
   };
 }
 
-/** Unless the feed answers for all bills, those of every home decide. */
+/** Unless the feed answers for all bills, the bills that every home has decide. */
 function billsIncluded(details: JsonRecord): boolean | null {
   const all = flagOf(details['all_bills_inc']);
   if (all !== null) return all;

@@ -97,7 +97,7 @@ function chargeValues(listing: JsonRecord): GivenValues<ListingValues> {
   };
 }
 
-/** Years of the lease: given as such, or as the day, month or year of its end, of which the earliest day counts. */
+/** Years of the lease, given as such or by its end: a day, month or year, read as its earliest day. */
 function leaseYears(listing: JsonRecord, deliveredOn: string | null): number | null {
   const years = positiveWholeOf(valueAt(listing, ['lease_expiry', 'years_remaining']));
   const expiry = textOf(valueAt(listing, ['lease_expiry', 'expiry_date'])) ?? '';
@@ -136,7 +136,7 @@ function rentalValues(listing: JsonRecord): GivenValues<ListingValues> {
   };
 }
 
-/** The list names the included bills; it is complete if it has those of every home. */
+/** The list names the included bills; they count as included if the bills that every home has are among them. */
 function billsIncluded(bills: readonly string[]): boolean | null {
   if (bills.length === 0) return null;
   return ['electricity', 'gas', 'water'].every((bill) => bills.includes(bill));

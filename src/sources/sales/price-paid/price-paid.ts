@@ -44,7 +44,7 @@ export const pricePaid: Source = {
 function isPricePaid(sample: FileSample): boolean {
   const [first = [], ...rest] = sample.rows(',');
   const isHeaded = isSaleHeader(first);
-  // Only the search download, a source of its own, uses this name.
+  // Only the search download, which is a separate source, uses this name.
   if (isHeaded && first.some((name) => /^\W*unique_id$/i.test(name))) return false;
   const column = isHeaded ? saleColumns(first) : BULK;
   return areMostly(

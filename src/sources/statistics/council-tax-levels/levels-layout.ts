@@ -87,7 +87,7 @@ const isOfOtherBand = (text: string): boolean => /\bband[ _]?[a-ce-i]\b/i.test(t
 
 type Amounts = Pick<BillLayout, 'position' | 'from' | 'lower'>;
 
-/** A band's heading is a letter alone or with `Band`, besides notes and units; `band_a_amount` is none. */
+/** A band's heading is a letter alone or with `Band`, besides notes and units; `band_a_amount` does not count. */
 const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
 
 const letterOf = (text: string): string | undefined =>

@@ -187,7 +187,7 @@ function stockColumns(row: readonly string[]): StockColumns | undefined {
   const topic = found[0]?.topic;
   const parts = found.filter((part) => part.topic === topic);
   if (code < 0 || total < 0 || topic === undefined || parts.length < PARTS_MIN) return undefined;
-  // A workbook of all years repeats the letters for each year, which only its row of names tells apart.
+  // A workbook of all years repeats the letters for each year; only its row of names distinguishes the years.
   const isOfOneYear = new Set(parts.map(({ name }) => name)).size === parts.length;
   if (topic === 'council-tax-bands' && !isOfOneYear) return undefined;
   // Columns with only years may count anything.

@@ -19,7 +19,7 @@ const NORTHERN_IRELAND = [
   { year: 2010, published: '2010-05-26', areaCount: 890, census: '01' },
 ];
 
-/** Editions by nation (first letter of the area code; 9 for NISRA's old codes), newest first. `census` is that of the ranked areas. */
+/** Editions by nation (first letter of the area code; 9 for NISRA's old codes), newest first. `census` is the census of the ranked areas. */
 const EDITIONS: Readonly<Record<string, readonly (Edition & { readonly census: string })[]>> = {
   E: [
     { year: 2025, published: '2025-10-30', areaCount: 33_755, census: '21' },

@@ -14,7 +14,7 @@ import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * HM Land Registry describes titles in free text (Practice guide 40); those of other things than homes begin with `Land on the
+ * HM Land Registry describes titles in free text (Practice guide 40); the text of a title that is not a home begins with `Land on the
  * north side of ...`, `Garage 4, ...`, `The airspace above ...`.
  */
 const NO_HOME =
