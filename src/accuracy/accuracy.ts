@@ -156,12 +156,12 @@ class Shown {
   add(example: Example): void {
     this.count++;
     const last = this.#examples.at(-1);
-    if (this.#examples.length === EXAMPLES_MAX && last && bySureness(last, example) < 0) return;
-    this.#examples = [...this.#examples, example].sort(bySureness).slice(0, EXAMPLES_MAX);
+    if (this.#examples.length === EXAMPLES_MAX && last && byConfidence(last, example) < 0) return;
+    this.#examples = [...this.#examples, example].sort(byConfidence).slice(0, EXAMPLES_MAX);
   }
 }
 
-function bySureness(a: Example, b: Example): number {
+function byConfidence(a: Example, b: Example): number {
   const sureness = ({ judgement }: Example): number => judgement.guess?.confidence ?? 0;
   return sureness(b) - sureness(a) || a.row - b.row;
 }

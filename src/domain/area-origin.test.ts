@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../test/support/bare-property.js';
-import { isYielding } from './area-origin.js';
+import { yieldsAddress } from './area-origin.js';
 
 describe('a property yields its address', () => {
   const listed = { ...BARE_PROPERTY, addressAsOf: '2026-01-01', sources: ['headed-csv'] };
@@ -10,5 +10,5 @@ describe('a property yields its address', () => {
     ['that is no more', { ...listed, logicalStatus: 8 }, true],
     ['that a certificate alone has', { ...listed, sources: ['epc-domestic', 'onsud'] }, true],
     ['whose address is inferred', { ...listed, addressConfidence: 0.9 }, false],
-  ])('%s', (_, property, expected) => expect(isYielding(property)).toBe(expected));
+  ])('%s', (_, property, expected) => expect(yieldsAddress(property)).toBe(expected));
 });

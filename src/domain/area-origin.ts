@@ -59,7 +59,7 @@ export function isAddressOfRecord(property: Known & Pick<Property, 'sources'>): 
 }
 
 /** Whether another property that is listed at this address takes it over: this one is historical, or known from records only. */
-export function isYielding(
+export function yieldsAddress(
   property: Parameters<typeof isAddressOfRecord>[0] & Pick<Property, 'logicalStatus'>,
 ): boolean {
   return property.logicalStatus === HISTORICAL_STATUS || isAddressOfRecord(property);

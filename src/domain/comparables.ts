@@ -57,5 +57,5 @@ export interface Dependence {
 
 export interface KeptComparables extends Comparables {
   /** Whether the home has been valued again since; these sales may then belong to the previous value. */
-  readonly isValuedAnew: boolean;
+  readonly isRevalued: boolean;
 }

@@ -3,7 +3,7 @@
 import { printable } from './printable.js';
 
 /** Failures caused by callers: they are frequent, and a stack would explain nothing. */
-const OF_CALLERS = [
+const CALLER_CODES = [
   'invalid-parameter',
   'bad-request',
   'unauthenticated',
@@ -20,10 +20,10 @@ const OF_CALLERS = [
 
 /** Codes are never renamed or reused: HTTP statuses, exit codes and log queries depend on them. */
 export type FailureCode =
-  | (typeof OF_CALLERS)[number]
+  | (typeof CALLER_CODES)[number]
   | ('wrong-usage' | 'unavailable' | 'damaged' | 'bad-file' | 'busy' | 'internal');
 
-const NEEDS_NO_STACK: ReadonlySet<FailureCode> = new Set(OF_CALLERS);
+const NEEDS_NO_STACK: ReadonlySet<FailureCode> = new Set(CALLER_CODES);
 
 /**
  * A failure with one sentence, or several, for the person who caused it. It never carries a stack, a path, a key or terminal

@@ -1,6 +1,6 @@
 /** Letters and digits that handwriting and optical reading confuse, and the postcodes that a misread text may stand for. */
 
-import { isOfArea, parsePostcode } from './postcode.js';
+import { hasKnownArea, parsePostcode } from './postcode.js';
 
 export const AS_DIGIT: Readonly<Record<string, string>> = {
   O: '0',
@@ -48,7 +48,9 @@ export function postcodesLike(text: string): readonly string[] {
   }
   return readings
     .map(([read, changes]) => [parsePostcode(read), changes] as const)
-    .filter((read): read is readonly [string, number] => read[0] !== undefined && isOfArea(read[0]))
+    .filter(
+      (read): read is readonly [string, number] => read[0] !== undefined && hasKnownArea(read[0]),
+    )
     .toSorted(([, a], [, b]) => a - b)
     .map(([postcode]) => postcode);
 }

@@ -68,7 +68,7 @@ const AREAS: ReadonlySet<string> = new Set(
 );
 
 /** Whether the area exists: no home is in `A1 1AA`, `XX1 1XX` or `ZZ99 3CZ`. */
-export const isOfArea = (postcode: string): boolean =>
+export const hasKnownArea = (postcode: string): boolean =>
   !POSTCODE.test(postcode) || AREAS.has(postcodeAreaOf(postcode) ?? '') || postcode === 'GIR 0AA';
 
 /** Reads an outcode such as `sw1a`; undefined when it is not well formed. */

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import {
-  givenByOrigins,
   NotedOrigins,
   originOfPart,
-  placedAtPostcodeOrigins,
+  originsAtPostcode,
+  originsWithSource,
   SOURCED_PARTS,
   type SourcedPart,
 } from './property-origins.js';
@@ -33,7 +33,10 @@ it('lets another source give some parts, and leaves the others to theirs', () =>
   fc.assert(
     fc.property(given, others, (of, parts) => {
       const sources = [...SOURCES, 'inferred-address'];
-      const property = { sources, origins: givenByOrigins(originsOf(of), parts, SOURCES.length) };
+      const property = {
+        sources,
+        origins: originsWithSource(originsOf(of), parts, SOURCES.length),
+      };
       for (const part of SOURCED_PARTS) {
         const source = parts.includes(part) ? 'inferred-address' : of[part];
         if (source !== undefined) expect(originOfPart(property, part)).toBe(source);
@@ -56,7 +59,7 @@ it('gives back the source of every part that is known', () => {
 it('keeps them all but the position, which becomes the postcode’s', () => {
   fc.assert(
     fc.property(given, (of) => {
-      const origins = placedAtPostcodeOrigins(originsOf(of));
+      const origins = originsAtPostcode(originsOf(of));
       for (const part of SOURCED_PARTS) {
         const expected = part === 'position' ? 'postcode' : of[part];
         if (expected !== undefined) {

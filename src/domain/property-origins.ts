@@ -23,7 +23,7 @@ export const SOURCED_PARTS = [
 export type SourcedPart = (typeof SOURCED_PARTS)[number];
 
 /** Replaces a source where the property has its postcode's position. */
-const OF_POSTCODE = '*';
+const FROM_POSTCODE = '*';
 
 const PLACES: ReadonlyMap<SourcedPart, number> = new Map(
   SOURCED_PARTS.map((part, place) => [part, place]),
@@ -74,12 +74,12 @@ export class NotedOrigins {
 }
 
 /** The origins after the property takes its postcode's position. */
-export function placedAtPostcodeOrigins(origins: string): string {
-  return withOrigin(origins, ['position'], OF_POSTCODE);
+export function originsAtPostcode(origins: string): string {
+  return withOrigin(origins, ['position'], FROM_POSTCODE);
 }
 
 /** The origins with some parts given by another source, at this place in the property's list. */
-export function givenByOrigins(
+export function originsWithSource(
   origins: string,
   parts: readonly SourcedPart[],
   place: number,
@@ -99,7 +99,7 @@ export function originOfPart(
   part: SourcedPart,
 ): string | 'postcode' | null {
   const character = origins.charAt(findPart(part)) || (origins.at(-1) ?? '0');
-  if (character === OF_POSTCODE) return 'postcode';
+  if (character === FROM_POSTCODE) return 'postcode';
   return sources[character.charCodeAt(0) - FIRST] ?? null;
 }
 

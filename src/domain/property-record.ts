@@ -3,7 +3,7 @@
 import type { AddressParts } from './address-parts.js';
 import type { Alias } from './alias.js';
 import type { Geography, PostcodeFact } from './fact.js';
-import { placedAtPostcodeOrigins } from './property-origins.js';
+import { originsAtPostcode } from './property-origins.js';
 
 /** Keys are the published ones; nowhere else in the domain are they snake_case. */
 export interface PropertyRecord {
@@ -136,7 +136,7 @@ export function placedAtPostcode(property: Property, postcode: PostcodeFact | un
   if (property.position !== null || postcode === undefined) return property;
   const { x, y, latitude, longitude } = postcode;
   if (latitude === null || longitude === null) return property;
-  const origins = placedAtPostcodeOrigins(property.origins);
+  const origins = originsAtPostcode(property.origins);
   return { ...property, position: { x, y, latitude, longitude, precision: 'postcode' }, origins };
 }
 

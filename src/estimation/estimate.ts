@@ -4,7 +4,7 @@ import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import { type Answers, NO_ANSWER } from './answers.js';
 import { cluesOf, type Dwelling } from './dwelling.js';
 import type { Electorate } from './electorate.js';
-import { type Asked, climb, NEAR, NO_SHARE, type Rung, rungsOf, shareOf, WIDE } from './ladder.js';
+import { type Asked, climb, NEAR, NO_VOTES, type Rung, rungsOf, shareOf, WIDE } from './ladder.js';
 import type { Limits } from './limits.js';
 
 export interface Estimate {
@@ -31,7 +31,7 @@ export function wideView(asked: Asked, pull: Pull): WideView {
   const shares = new Float64Array(answers.size);
   const { tolerance } = answers;
   for (let answer = 0; answer < shares.length; answer++) {
-    const share = shares.subarray(answer, answer + 1).fill(NO_SHARE);
+    const share = shares.subarray(answer, answer + 1).fill(NO_VOTES);
     climb(rungs, answer, { tolerance, pulls: [pull], shares: share });
   }
   let best = NO_ANSWER;
@@ -126,7 +126,7 @@ class Ranking {
   }
 
   /** `from` is the share from the larger places. */
-  hold(rungs: readonly Rung[], answer: number, from = NO_SHARE): void {
+  hold(rungs: readonly Rung[], answer: number, from = NO_VOTES): void {
     const shares = this.#shares.fill(from);
     climb(rungs, answer, { tolerance: this.#answers.tolerance, pulls: this.#pulls, shares });
     for (let at = 0; at < shares.length; at++) {

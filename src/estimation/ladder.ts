@@ -93,7 +93,7 @@ function ownOn({ place }: Step, { electorate, dwelling, own }: Asked, kind: Kind
 }
 
 /** Share of an answer where nobody has voted. */
-export const NO_SHARE = Number.NaN;
+export const NO_VOTES = Number.NaN;
 
 /**
  * Climbs the rungs from the larger places to the smallest. `shares` has the share by each pull, and is updated in place: every
@@ -112,14 +112,14 @@ export function climb(
       if (Math.abs(answer - own) <= tolerance) right--;
     }
     for (let at = 0; at < pulls.length; at++) {
-      shares[at] = smooth(shares[at] ?? NO_SHARE, right, count, pull * (pulls[at] ?? 0));
+      shares[at] = smooth(shares[at] ?? NO_VOTES, right, count, pull * (pulls[at] ?? 0));
     }
   }
 }
 
 /** Share of exactly this answer, regardless of the tolerance: the shares of all answers add up to one. */
 export function shareOf(rungs: readonly Rung[], answer: number, pullOfField: number): number {
-  let share = NO_SHARE;
+  let share = NO_VOTES;
   for (const { votes, pull, own } of rungs) {
     const isOwn = own === answer ? 1 : 0;
     const count = votes.count - (own === NO_ANSWER ? 0 : 1);
@@ -137,6 +137,6 @@ interface Climb {
 
 /** Shrinks a place's share towards the larger one: with few votes it stays near it, and without votes it is the same. */
 function smooth(larger: number, right: number, count: number, pull: number): number {
-  if (Number.isNaN(larger)) return count > 0 ? right / count : NO_SHARE;
+  if (Number.isNaN(larger)) return count > 0 ? right / count : NO_VOTES;
   return drawRate(right, count, larger, pull);
 }

@@ -78,7 +78,7 @@ export function confidenceIn(counts: RepeatCounts): CertificateConfidence {
 }
 
 /** The assumed confidences, without any counts. */
-export const AS_ASSUMED: CertificateConfidence = (_field, _validity, assumed) => assumed;
+export const ASSUMED_CONFIDENCE: CertificateConfidence = (_field, _validity, assumed) => assumed;
 
 /** Weight of an assumed confidence, in pairs: with as many pairs, each counts half. */
 const ASSUMED_PAIRS = 50;

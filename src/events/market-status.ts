@@ -11,7 +11,7 @@ import type { StandingField, StandingValues } from '../domain/market-standing.js
 import { type Attempt, attemptsOf } from './attempts.js';
 import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
 import { firstPrice, lastPricePoint, priceChanges } from './price-changes.js';
-import { ofRegister } from './settle.js';
+import { registerCertainty } from './settle.js';
 import { isEnded } from './status-steps.js';
 import type { PropertyMarket } from './time-line.js';
 
@@ -148,7 +148,7 @@ function pastStates(
       date: sale.fact.date,
       days: RECENT_DAYS_MAX,
       rank: 0,
-      basis: { by: 'register', ...ofRegister(sale) },
+      basis: { by: 'register', ...registerCertainty(sale) },
     }),
   );
   return [...ofSales, ...listings.filter(isSeenOnMarket).flatMap(pastStateOf)];

@@ -90,7 +90,7 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
     ...listing,
     status: 'Completed',
     statusDate: date,
-    certainty: ofRegister(sale),
+    certainty: registerCertainty(sale),
     cycles: replaceLast(listing, {
       ...endedOn(cycle, date),
       ended: { date, status: 'Completed', before: cycle.ended?.before ?? status },
@@ -217,7 +217,7 @@ interface Settled extends Absent {
 function settleAbsence(absent: Absent, ask: AskStanding): Settled {
   const { absence, listing, returned, sale } = absent;
   const { transactionType } = listing;
-  if (sale !== null) return { ...absent, status: 'Completed', certainty: ofRegister(sale) };
+  if (sale !== null) return { ...absent, status: 'Completed', certainty: registerCertainty(sale) };
   if (absence.isTold) return { ...absent, status: 'Withdrawn', certainty: TOLD_BY_FEED };
   const isLetSince =
     transactionType === 'Rental' &&
@@ -234,7 +234,7 @@ function settleAbsence(absent: Absent, ask: AskStanding): Settled {
 }
 
 /** Certainty of a registered sale, including its link to the home. */
-export function ofRegister({ link }: Linked<SaleFact>): Certainty {
+export function registerCertainty({ link }: Linked<SaleFact>): Certainty {
   return { ...TOLD_BY_REGISTER, confidence: (TOLD_BY_REGISTER.confidence ?? 1) * link.confidence };
 }
 

@@ -55,7 +55,7 @@ interface UnheardStanding {
   readonly completed: number;
 }
 
-const AS_TOLD: UnheardStanding = { lasts: 1, completed: 0 };
+const UNCHANGED: UnheardStanding = { lasts: 1, completed: 0 };
 
 function standingOf(listing: Listing, { asOf, ask, askDeal }: Silence): UnheardStanding {
   const { status, transactionType, statusDate } = listing;
@@ -69,7 +69,7 @@ function standingOf(listing: Listing, { asOf, ask, askDeal }: Silence): UnheardS
     ...{ status, transactionType, left: heard, returned: null, sold: null },
     agreed: agreed === null ? null : dayNumber(agreed),
   });
-  return standing === null ? AS_TOLD : { lasts: standing.pending, completed: standing.completed };
+  return standing === null ? UNCHANGED : { lasts: standing.pending, completed: standing.completed };
 }
 
 const isRental = ({ transactionType }: Listing): boolean => transactionType === 'Rental';

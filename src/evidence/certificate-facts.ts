@@ -9,7 +9,7 @@ import type { EvidenceValue } from '../domain/evidence/evidence-value.js';
 import type { Linked } from '../domain/evidence/link.js';
 import { compareText } from '../domain/text-order.js';
 import {
-  AS_ASSUMED,
+  ASSUMED_CONFIDENCE,
   type CertificateConfidence,
   type RepeatAgreement,
   type Validity,
@@ -73,10 +73,10 @@ export function addOtherCertificateFacts(
 
 function addValues(
   ordered: readonly Linked<CertificateFact>[],
-  { asOf, confidenceOf = AS_ASSUMED, only }: CertificateOptions,
+  { asOf, confidenceOf = ASSUMED_CONFIDENCE, only }: CertificateOptions,
   facts: FactCollector,
 ): void {
-  const newer = new NewerWord();
+  const newer = new NewerValues();
   for (const { fact, link } of ordered) {
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
@@ -123,7 +123,7 @@ function impliedBy({ values, inferred, unworded = [] }: CertificateFact) {
 const IMPLIED_FIELDS = IMPLICABLE.filter((name) => isFieldFrom('EPC', name));
 
 /** Values of the home's newer certificates, which limit those that an older one may add. */
-class NewerWord {
+class NewerValues {
   readonly #values = new Map<string, EvidenceValue>();
   readonly #unworded = new Set<string>();
   readonly #known: Known = (name) => this.#values.get(name);

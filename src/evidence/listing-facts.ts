@@ -24,7 +24,7 @@ export interface ListedHome {
 }
 
 /** Fields of the home that any listing gives, under the dictionary's names. */
-const TOLD_OF_ANY = [
+const FIELDS_OF_ANY_LISTING = [
   'PROPERTY_TYPE',
   'PROPERTY_SUBTYPE',
   'BEDROOMS',
@@ -43,7 +43,7 @@ const TOLD_OF_ANY = [
   'CURRENT_ENERGY_RATING',
 ] as const satisfies readonly FieldFrom<'LIST'>[];
 /** Fields that only a sale gives: a letting does not say what a buyer would own. */
-const TOLD_OF_SALES = [
+const FIELDS_OF_SALES_ONLY = [
   'TENURE',
   'LEASE_YEARS_REMAINING',
   'ANNUAL_GROUND_RENT',
@@ -56,7 +56,7 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
   const newestFirst = [...listings].sort((a, b) => Date.parse(b.lastSeen) - Date.parse(a.lastSeen));
   for (const { transactionType, values, lastSeen, link } of newestFirst) {
     const provenance = toldByFeed(lastSeen, link?.confidence ?? 0);
-    for (const name of TOLD_OF_ANY) facts.set(name, values[name], provenance);
+    for (const name of FIELDS_OF_ANY_LISTING) facts.set(name, values[name], provenance);
     const { YEAR_BUILT: year } = values;
     // An agent may give the year of a conversion, which contradicts the home's other facts.
     if (year !== undefined && isPossible('YEAR_BUILT', year, (name) => facts.view[name]?.value)) {
@@ -66,7 +66,7 @@ export function addListingFacts(listings: readonly ListedHome[], facts: FactColl
       facts.set('BUILT_FORM', values.BUILT_FORM, provenance);
     }
     if (transactionType === 'Rental') continue;
-    for (const name of TOLD_OF_SALES) facts.set(name, values[name], provenance);
+    for (const name of FIELDS_OF_SALES_ONLY) facts.set(name, values[name], provenance);
   }
 }
 

@@ -61,7 +61,7 @@ export function certifiedPlaceOf(
   return postcode !== null && isCertified ? outcodeOf(postcode) : null;
 }
 
-interface Coverers {
+interface CoverageInputs {
   /** Day of the data, which may be long after the day of the figures below. */
   readonly asOf: string;
   readonly listedPlaces: ListedPlaces;
@@ -78,7 +78,7 @@ const NOTHING: PlaceCoverage = {
 
 /** Coverage of a property; a home without a postcode is not covered. */
 export function coverageOf(
-  { asOf, listedPlaces, registerEnds, certifiedPlaces }: Coverers,
+  { asOf, listedPlaces, registerEnds, certifiedPlaces }: CoverageInputs,
   property: Pick<Property, 'address' | 'classification'>,
   recorded: Pick<RecordedFacts, 'IS_RESIDENTIAL'>,
 ): PlaceCoverage {

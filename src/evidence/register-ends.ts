@@ -80,7 +80,7 @@ export function registerEndOf(ends: RegisterEndDays, postcode: string | null): n
 }
 
 /** Day up to which the register is complete: later registrations are all of later sales. */
-export function wholeUntil(registerEnd: number | null): number | null {
+export function registerCompleteUntil(registerEnd: number | null): number | null {
   return registerEnd === null ? null : registerEnd - REGISTRATION_DAYS;
 }
 

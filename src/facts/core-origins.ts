@@ -86,7 +86,7 @@ export function originOfUprn(
 }
 
 /** Fields with the date of the record or edition that gave the address. */
-const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
+const DATED_BY_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
   ...(['FULL_ADDRESS', 'ADDRESS_LINE_1', 'ADDRESS_LINE_2', 'ADDRESS_LINE_3'] as const),
   ...(['ORGANISATION_NAME', 'DEPARTMENT_NAME', 'PO_BOX'] as const),
   ...(['SUB_BUILDING_NAME', 'BUILDING_NAME', 'BUILDING_NUMBER'] as const),
@@ -96,5 +96,5 @@ const OF_ADDRESS: ReadonlySet<string> = new Set<FieldName>([
 
 /** `YYYY-MM-DD` of the record or edition that gave the field; null if not known. */
 export function dayOfRecord(name: string, { property }: FactSubject): string | null {
-  return OF_ADDRESS.has(name) ? property.addressAsOf : null;
+  return DATED_BY_ADDRESS.has(name) ? property.addressAsOf : null;
 }

@@ -41,16 +41,17 @@ export const READ_BYTES = 1 << 20;
  * Unpacked bytes allowed for any file, and for each of its bytes: texts in real files are some twenty times as long as their
  * packed form.
  */
-const COMES_LEAST = 24_000_000;
-const COMES_EACH = 60;
+const UNPACKED_BYTES_LEAST = 24_000_000;
+const UNPACKED_BYTES_EACH = 60;
 
 /** Unpacked bytes allowed for this many packed ones. */
-export const comesAtMost = (packed: number): number => COMES_LEAST + COMES_EACH * packed;
+export const unpackedBytesMax = (packed: number): number =>
+  UNPACKED_BYTES_LEAST + UNPACKED_BYTES_EACH * packed;
 
 export function endless(label: string): Failure {
   return new Failure(
     'bad-file',
-    `${label} unpacks to more than ${COMES_EACH} times its size: download it again, or unpack it and import what it holds.`,
+    `${label} unpacks to more than ${UNPACKED_BYTES_EACH} times its size: download it again, or unpack it and import what it holds.`,
   );
 }
 

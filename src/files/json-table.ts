@@ -3,7 +3,7 @@
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from './decode-text.js';
 import { type FilePart, readChunks } from './file-part.js';
-import { HollowGuard, parseJson } from './parse-json.js';
+import { EmptyRecordGuard, parseJson } from './parse-json.js';
 import { ROW_FIELDS_MAX } from './split-rows.js';
 import { textOfRows } from './table-text.js';
 
@@ -30,7 +30,7 @@ export function withTable(part: FilePart): FilePart {
 
 async function wholeText(part: FilePart): Promise<string> {
   const decoding = new TextDecoding();
-  const guard = new HollowGuard(part.label);
+  const guard = new EmptyRecordGuard(part.label);
   const pieces: string[] = [];
   let bytes = 0;
   for await (const chunk of readChunks(part)) {

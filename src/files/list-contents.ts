@@ -25,7 +25,7 @@ import { isPartOfShapefile } from './read-shapefile.js';
 import { listShapefile, shapefileOf } from './shapefile-set.js';
 
 /** Whether the file's readers may run forever, exhaust memory or crash. Throws Failure `bad-file` when it cannot be opened. */
-export async function mayRunAway(path: string): Promise<boolean> {
+export async function isRiskyToRead(path: string): Promise<boolean> {
   const start = await readStart(path, basename(path));
   const kind = kindOf(start);
   return kind === 'zip' || kind === 'sqlite' || isShapefile(start);

@@ -8,17 +8,17 @@ import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import { kindOf } from './file-kind.js';
 import type { FileContents, FilePart } from './file-part.js';
-import { findIn, listContents, mayRunAway } from './list-contents.js';
-import { listApart, openedApart } from './read-apart.js';
+import { findIn, isRiskyToRead, listContents } from './list-contents.js';
+import { listInProcess, readInProcess } from './read-apart.js';
 
 /** Lists the contents of a file; `wanted` is the label of the only part needed. Throws Failure `bad-file` when it cannot be opened. */
 export async function listFile(path: string, wanted?: string): Promise<FileContents> {
-  if (await mayRunAway(path)) return listApart(path, basename(path), wanted);
+  if (await isRiskyToRead(path)) return listInProcess(path, basename(path), wanted);
   const { parts, passedOver } = await listContents(path, wanted);
   // JSON has to be in memory as a whole to become a table.
   const apart = ({ otherForm, ...part }: FilePart): FilePart => ({
     ...part,
-    ...(otherForm && { otherForm: openedApart(otherForm) }),
+    ...(otherForm && { otherForm: readInProcess(otherForm) }),
   });
   return { parts: parts.map(apart), passedOver };
 }

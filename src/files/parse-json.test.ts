@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { HollowGuard, parseJson } from './parse-json.js';
+import { EmptyRecordGuard, parseJson } from './parse-json.js';
 
 /** Repeats a text to the size of a large file. */
 function takes(text: string, least?: number): void {
-  const guard = new HollowGuard('a.json', least);
+  const guard = new EmptyRecordGuard('a.json', least);
   const chunk = Buffer.from(text.repeat(Math.ceil(500_000 / text.length)));
   for (let at = 0; at < 3; at++) guard.add(chunk);
 }

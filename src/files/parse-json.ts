@@ -13,14 +13,14 @@ const [QUOTE, BACKSLASH, BRACE, BRACE_END, BRACKET, BRACKET_END, COMMA] = Array.
 /** Average bytes of file for each object, list and comma in JSON with real content: `[512345,171234,0],` is one list. */
 const [OBJECT_BYTES, LIST_BYTES, COMMA_BYTES] = [20, 3, 5];
 /** Bytes by which a file may fall short of that. */
-const HOLLOW_FROM_BYTES = 20_000_000;
+const EMPTY_ALLOWED_BYTES = 20_000_000;
 
 /** Rejects JSON that has hardly any values: an empty object takes two bytes of a file and fifty of memory. */
-export class HollowGuard {
+export class EmptyRecordGuard {
   readonly #label: string;
   #left: number;
 
-  constructor(label: string, least = HOLLOW_FROM_BYTES) {
+  constructor(label: string, least = EMPTY_ALLOWED_BYTES) {
     this.#label = label;
     this.#left = least;
   }

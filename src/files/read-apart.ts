@@ -8,26 +8,26 @@ import { Readable } from 'node:stream';
 import { Failure } from '../domain/failure.js';
 import { type Bounds, OwnProcess, ProcessEnded } from '../threads/own-process.js';
 import type { ThreadTask } from '../threads/thread-pool.js';
-import { comesAtMost, endless, type FileContents, type FilePart } from './file-part.js';
+import { endless, type FileContents, type FilePart, unpackedBytesMax } from './file-part.js';
 import { type DescribedPart, LEAVE_PART, LIST_FILE, NEXT_PIECE, OPEN_PART } from './part-tasks.js';
 
 /** One for each thread, like the module itself. */
 const reader = new OwnProcess();
 
 /** Limits of a task, besides those by file size: seconds of processor time, ten times what a slow machine needs. */
-const LEAST: Bounds = { megabytes: 500, seconds: 5 };
+const BASE_LIMITS: Bounds = { megabytes: 500, seconds: 5 };
 /** Further limits for each megabyte of the file. */
-const EACH: Bounds = { megabytes: 20, seconds: 3 };
+const LIMITS_PER_MEGABYTE: Bounds = { megabytes: 20, seconds: 3 };
 const MOST: Bounds = { megabytes: 2_000, seconds: 3_600 };
 
 function boundsOf(bytes: number): Bounds {
   const bound = (of: keyof Bounds): number =>
-    Math.min(MOST[of], LEAST[of] + (EACH[of] * bytes) / 1e6);
+    Math.min(MOST[of], BASE_LIMITS[of] + (LIMITS_PER_MEGABYTE[of] * bytes) / 1e6);
   return { megabytes: bound('megabytes'), seconds: bound('seconds') };
 }
 
 /** Runs a task about a file in the separate process; throws Failure `bad-file` if the process does not survive it. */
-export async function runApart<Input, Result>(
+export async function runInProcess<Input, Result>(
   task: ThreadTask<Input, Result>,
   input: Input,
   { path, label }: Pick<FilePart, 'path' | 'label'>,
@@ -72,33 +72,33 @@ function letReaderGo(): void {
 }
 
 /** Lists a file in the separate process; `wanted` is the label of the only part needed. */
-export async function listApart(
+export async function listInProcess(
   path: string,
   label: string,
   wanted?: string,
 ): Promise<FileContents> {
-  const { parts, passedOver } = await runApart(LIST_FILE, { path, wanted }, { path, label });
-  return { passedOver, parts: parts.map((part) => ({ ...openedApart(part), path })) };
+  const { parts, passedOver } = await runInProcess(LIST_FILE, { path, wanted }, { path, label });
+  return { passedOver, parts: parts.map((part) => ({ ...readInProcess(part), path })) };
 }
 
 /** The part, to be read in the separate process. */
-export function openedApart({ otherForm, ...part }: DescribedPart): FilePart {
+export function readInProcess({ otherForm, ...part }: DescribedPart): FilePart {
   return {
     ...part,
     isPlain: false,
     open: async () => Readable.from(piecesOf(part), { objectMode: false }),
-    ...(otherForm !== undefined && { otherForm: openedApart(otherForm) }),
+    ...(otherForm !== undefined && { otherForm: readInProcess(otherForm) }),
   };
 }
 
 async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator<Uint8Array> {
   const { path, label } = part;
-  let left = comesAtMost(statSync(path).size);
-  const number = await runApart(OPEN_PART, { path, label }, part);
+  let left = unpackedBytesMax(statSync(path).size);
+  const number = await runInProcess(OPEN_PART, { path, label }, part);
   opened.add(number);
   try {
     for (;;) {
-      const piece = await runApart(NEXT_PIECE, number, part);
+      const piece = await runInProcess(NEXT_PIECE, number, part);
       if (piece === undefined) return;
       left -= piece.length;
       if (left < 0) throw endless(label);
@@ -106,6 +106,6 @@ async function* piecesOf(part: Pick<FilePart, 'path' | 'label'>): AsyncGenerator
     }
   } finally {
     // Unless the process has ended.
-    if (opened.delete(number)) await runApart(LEAVE_PART, number, part);
+    if (opened.delete(number)) await runInProcess(LEAVE_PART, number, part);
   }
 }

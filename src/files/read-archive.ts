@@ -6,12 +6,12 @@ import { createGunzip } from 'node:zlib';
 import type yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
 import {
-  comesAtMost,
   endless,
   type FileContents,
   type FilePart,
   type PassedOver,
   READ_BYTES,
+  unpackedBytesMax,
 } from './file-part.js';
 import { listWorkbook } from './list-workbook.js';
 import { listTables } from './read-geopackage.js';
@@ -58,14 +58,14 @@ export async function listArchive(archive: Archive, isWanted: IsWanted): Promise
 }
 
 /** Folders, and the files that macOS and Windows add. */
-const OF_SYSTEM = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
+const SYSTEM_MEMBER = /\/$|__MACOSX|(?:^|\/)(?:\.DS_Store|Thumbs\.db|desktop\.ini)$/i;
 
 /** A file in a zip or folder, by its path there. */
 interface Member {
   readonly fileName: string;
 }
 
-export const isOfPublisher = ({ fileName }: Member): boolean => !OF_SYSTEM.test(fileName);
+export const isOfPublisher = ({ fileName }: Member): boolean => !SYSTEM_MEMBER.test(fileName);
 
 /** Sorts files by name into data, containers, workbooks and others; parts of a shapefile are read with it. */
 export function sortMembers<M extends Member>(members: readonly M[]) {
@@ -213,7 +213,7 @@ export function gunzip(stream: Readable, label: string): Readable {
   const bounded = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
-      if (bytes > comesAtMost(unpacking.bytesWritten)) done(endless(label));
+      if (bytes > unpackedBytesMax(unpacking.bytesWritten)) done(endless(label));
       else done(null, chunk);
     },
   });

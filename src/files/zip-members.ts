@@ -3,7 +3,7 @@
 import type { Readable } from 'node:stream';
 import yauzl from 'yauzl';
 import { Failure } from '../domain/failure.js';
-import { comesAtMost, endless } from './file-part.js';
+import { endless, unpackedBytesMax } from './file-part.js';
 
 /** A zip on disk, or one read out of another. */
 export interface Archive {
@@ -67,7 +67,7 @@ function refuseBombs({ label }: Archive, entries: readonly yauzl.Entry[]): void 
       throw hostileZip(label, 'has files that share their bytes');
     }
     end = entry.relativeOffsetOfLocalHeader + HEADER_BYTES + entry.compressedSize;
-    if (entry.uncompressedSize > comesAtMost(entry.compressedSize)) {
+    if (entry.uncompressedSize > unpackedBytesMax(entry.compressedSize)) {
       throw endless(`${label}: ${entry.fileName}`);
     }
   }

@@ -3,7 +3,7 @@
 import {
   areAddresses,
   areAlike,
-  areNoPlaces,
+  areNotPlaces,
   arePeople,
   arePlaceNames,
   areStreets,
@@ -16,8 +16,8 @@ import {
   type AddressHeader,
   addressHeaderOf,
   isOthers,
+  namesLocation,
   placeNameOf,
-  saysWhere,
 } from './header-words.js';
 import { joinCells } from './join-address.js';
 import type { OtherAddress, OwnColumns } from './own-columns.js';
@@ -108,7 +108,7 @@ function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly G
   const groups = new Map<string, Group>();
   for (const [at, key] of keys.entries()) {
     const header = addressHeaderOf(key);
-    if (header === undefined || taken.includes(at) || areNoPlaces(cellsOf(rows, at))) continue;
+    if (header === undefined || taken.includes(at) || areNotPlaces(cellsOf(rows, at))) continue;
     const { subject, owner, line } = header;
     if (owner === 'other' && subject !== property.subject) continue;
     const group = groups.get(subject) ?? { owner, subject, columns: [] };
@@ -153,7 +153,7 @@ function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonl
   const more: number[] = [];
   for (let at = last + 1; at < header.length && header[at]?.trim() === ''; at++) {
     const cells = cellsOf(rows, at);
-    if (cells.length > 0 && areNoPlaces(cells)) break;
+    if (cells.length > 0 && areNotPlaces(cells)) break;
     if (cells.length > 0) more.push(at);
   }
   return [...lines, ...more];
@@ -175,7 +175,7 @@ function whereColumns({ header, keys, rows }: Table, { taken }: Known): readonly
   const streets = free.filter(
     ({ key, at }) => /location|situat|streetaddr/.test(key) && areStreets(cellsOf(rows, at)),
   );
-  const best = alike.find(({ key }) => saysWhere(key)) ?? alike[0] ?? streets[0];
+  const best = alike.find(({ key }) => namesLocation(key)) ?? alike[0] ?? streets[0];
   return best === undefined ? [] : [best.at];
 }
 
@@ -197,7 +197,7 @@ function nameColumn({ keys, rows }: Table, lines: readonly number[]): number {
     const sureness = lines.includes(at) ? undefined : placeNameOf(key);
     if (sureness === undefined) return [];
     const cells = cellsOf(rows, at);
-    if (areNoPlaces(cells) || areAlike(cells) || areTitled(cells)) return [];
+    if (areNotPlaces(cells) || areAlike(cells) || areTitled(cells)) return [];
     const isName = sureness === 'certain' ? !areWhole(cells) : arePlaceNames(cells);
     return isName ? [{ at, rank: /^(org|company|business)/.test(key) ? 1 : 0 }] : [];
   });

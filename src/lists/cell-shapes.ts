@@ -60,7 +60,7 @@ export const areStreets = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
 
 /** Numbers, codes, email addresses, links, file paths: no part of an address, whatever the column is called. */
-export const areNoPlaces = (cells: readonly string[]): boolean =>
+export const areNotPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 
 /** Well-known text (OGC 06-103r4), or two numbers in one cell. */

@@ -2,7 +2,7 @@
 
 import type { AddressParts } from '../domain/address-parts.js';
 import { type AddressText, findAddressText } from './address-text.js';
-import { areAlike, areNoPlaces, arePoints, cellsOf } from './cell-shapes.js';
+import { areAlike, areNotPlaces, arePoints, cellsOf } from './cell-shapes.js';
 import {
   COLUMN_NAMES,
   type ColumnMap,
@@ -123,7 +123,7 @@ export function guessColumns(
   // Beside a full address, `name` may be anybody's; beside a street alone, it is the property's.
   const names = COLUMN_NAMES.name.map((name) => keys.indexOf(name));
   // Councils also number their records.
-  const ofPlace = names.find((name) => name >= 0 && !areNoPlaces(cellsOf(rows, name))) ?? -1;
+  const ofPlace = names.find((name) => name >= 0 && !areNotPlaces(cellsOf(rows, name))) ?? -1;
   const nameOfPlace = text.name >= 0 ? text.name : (told('name') ?? ofPlace);
   const ofPremise = surePremise < 0 && text.lines.length === 0 ? nameOfPlace : surePremise;
   // A column is read only once: `12A` in a building's name is not also a number.

@@ -81,7 +81,7 @@ export const isOfProperty = (subject: string): boolean =>
 const WHERE =
   /location|situat|whereabouts|^site$|sitename|premis|^place|venue|propert|dwelling|building|asset|land|polling|station|hall$|description|query|where|lleoliad|cyfeiriad/;
 
-export const saysWhere = (key: string): boolean => WHERE.test(key) && !OTHER.test(key);
+export const namesLocation = (key: string): boolean => WHERE.test(key) && !OTHER.test(key);
 export const isOthers = (key: string): boolean => OTHER.test(key);
 
 /** Kinds of places in lists: `Library name`, `Polling station`, `Premises`. */

@@ -1,6 +1,6 @@
 /** Tells the columns of a property's own address from those of an owner, an agent or a polling station in the same row. */
 
-import { areAddresses, areNoPlaces, cellsOf } from './cell-shapes.js';
+import { areAddresses, areNotPlaces, cellsOf } from './cell-shapes.js';
 import { COLUMN_NAMES, COLUMN_ROLES, numberKey } from './column-names.js';
 import {
   type AddressHeader,
@@ -61,7 +61,7 @@ const PREMISE_KEYS: ReadonlySet<string> = new Set([
 ]);
 
 /** Names of address parts without an owner's words: `subbuildingname`. */
-const OF_ADDRESS: ReadonlySet<string> = new Set(
+const ADDRESS_PART_KEYS: ReadonlySet<string> = new Set(
   COLUMN_ROLES.slice(COLUMN_ROLES.indexOf('departmentName'), COLUMN_ROLES.indexOf('name')).flatMap(
     (role): readonly string[] => COLUMN_NAMES[role],
   ),
@@ -166,7 +166,7 @@ function partiesOf(keys: readonly string[], rows: Rows): readonly Party[] {
   const parties = new Map<string, Omit<Party, 'texts'>>();
   keys.forEach((key, at) => {
     const found = namedIn(key);
-    if (found === undefined || areNoPlaces(cellsOf(rows, at))) return;
+    if (found === undefined || areNotPlaces(cellsOf(rows, at))) return;
     const { subject, owner, part } = found;
     const party = parties.get(subject) ?? { subject, owner, columns: [] };
     party.columns.push({ at, part });
@@ -178,7 +178,7 @@ function partiesOf(keys: readonly string[], rows: Rows): readonly Party[] {
 function namedIn(key: string) {
   const header = addressHeaderOf(key);
   if (header !== undefined) return { ...header, part: 'address' };
-  if (OF_ADDRESS.has(key)) return { subject: '', owner: 'own', part: key } as const;
+  if (ADDRESS_PART_KEYS.has(key)) return { subject: '', owner: 'own', part: key } as const;
   const { before = '', part, behind = '' } = PART.exec(key)?.groups ?? {};
   if (part !== undefined) {
     return { subject: subjectOf(before + behind), owner: ownerOf(before + behind), part };

@@ -20,10 +20,10 @@ export function bandIn(cell: string): (typeof COUNCIL_TAX_BAND)[number] | undefi
  * Columns of lists with other bands: adverts (`price`, `bedrooms`, `agent_ref`) have an agent's, and landlords' lists those of
  * rents or energy.
  */
-const OF_OTHERS =
+const OTHER_LIST_COLUMN =
   /price|^rent|rent(?:pcm|pw|amount)|tenancy|letagreed|bedroom|^beds?$|bathroom|agent|branch|listing|advert|rightmove|zoopla|onthemarket|vendor|landlord|viewing|^epc|energy|tenure/;
 /** Columns of councils' tax systems: `PROPREF`, `VO Reference`, `Account number`, `Ratepayer`, `Exemption`. */
-const OF_TAX =
+const TAX_COLUMN =
   /^prop(?:erty)?(?:ref|no$|id$)|^(?:ba|vo|voa|ct|ctax|billingauthority|counciltax)ref|accountn|counciltax|ctax|liable|exempt|discount|listalter|effectivefrom|valuationlist/;
 /** Names that other bands share: of energy, income, risk. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(['band', 'bandcode', 'banding', 'currentband']);
@@ -36,8 +36,8 @@ export function taxBandColumn(
   keys: readonly string[],
   rows: readonly (readonly string[])[],
 ): number {
-  if (keys.some((key) => OF_OTHERS.test(key))) return -1;
-  const isOfTax = keys.some((key) => OF_TAX.test(key));
+  if (keys.some((key) => OTHER_LIST_COLUMN.test(key))) return -1;
+  const isOfTax = keys.some((key) => TAX_COLUMN.test(key));
   const name = COLUMN_NAMES.councilTaxBand.find(
     (candidate) => keys.includes(candidate) && (isOfTax || !SHARED_NAMES.has(candidate)),
   );

@@ -64,7 +64,7 @@ const anyText = fc.oneof(
 
 describe('a property that is no more', () => {
   const [first, second] = STREET as [Candidate, Candidate];
-  const past = { ...first, uprn: 9, isYielding: true };
+  const past = { ...first, uprn: 9, yieldsAddress: true };
 
   test('leaves its address to the one that has it now', () => {
     expect(matchAmong(`1 Tansy Road, Oldby ${CASE_POSTCODE}`, [past, first, second])).toMatchObject(

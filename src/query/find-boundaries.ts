@@ -8,7 +8,7 @@ import {
   type Polygon,
   type Ring,
 } from '../domain/boundary.js';
-import { isOfHouses } from '../domain/layers/layers.js';
+import { hasOutlinePerHouse } from '../domain/layers/layers.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { BATCH_TURNS } from './turns.js';
 
@@ -58,7 +58,7 @@ async function drawLayer(
   control: SearchControl,
 ): Promise<DrawnLayer> {
   const { box } = drawing;
-  if (isOfHouses(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
+  if (hasOutlinePerHouse(layer) && areaKm2(box) > HOUSES_BOX_KM2_MAX) {
     return { layer, boundaries: [], isComplete: false };
   }
   const smallest = drawing.dot * SMALLEST_DOTS;

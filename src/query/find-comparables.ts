@@ -67,7 +67,7 @@ function asShown(
 ): KeptComparables | undefined {
   if (value === undefined || date === undefined) return undefined;
   if (date.value === kept.asOf) return value.value === kept.valueGbp ? kept : undefined;
-  if (kept.isValuedAnew) return undefined;
+  if (kept.isRevalued) return undefined;
   const carried = (price: number) => Math.round((price * value.value) / kept.valueGbp);
   const carriedSales = (sales: readonly KeptComparable[]) =>
     sales.map((sale) => ({ ...sale, indexedGbp: carried(sale.indexedGbp) }));

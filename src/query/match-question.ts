@@ -171,7 +171,7 @@ class KnownColumn {
   /** Another column, which looks as if UPRNs were in it; empty where none does. */
   readonly #better: string;
   /** Whether any row says what is right: with a UPRN, or by saying that nothing is. */
-  #saysSomething = false;
+  #hasUsefulColumns = false;
   #firstUnread: UnreadCell | undefined;
 
   /** `rows` are some of those below the header. Failure `wrong-usage` for a column that is not there, or plainly another one. */
@@ -193,13 +193,13 @@ class KnownColumn {
     const cell = (fields[this.at] ?? '').trim();
     const known = readKnownUprn(cell);
     if (known === 'unread') this.#firstUnread ??= { row, cell };
-    else if (cell !== '') this.#saysSomething = true;
+    else if (cell !== '') this.#hasUsefulColumns = true;
     return { cell, known };
   }
 
   /** Failure `wrong-usage` where no row that was read says what is right. */
   refuseWithoutUprns(): void {
-    if (this.#saysSomething) return;
+    if (this.#hasUsefulColumns) return;
     const first = this.#firstUnread;
     const problem =
       first === undefined

@@ -121,7 +121,7 @@ const MONTH_FIRST = /^(20\d\d)(0[1-9]|1[0-2])_/;
  * First day of the month that a name begins with (`202605_BDUK_uprn_release_...`), which is the month of its figures; null for
  * other names.
  */
-export function monthAhead(name: string): string | null {
+export function leadingMonth(name: string): string | null {
   const [, year, month] = MONTH_FIRST.exec(name) ?? [];
   return year === undefined ? null : `${year}-${month}-01`;
 }

@@ -54,7 +54,7 @@ it('are those of the value that is shown, of every home that has one', async () 
     const { sales: found } = await findComparables(after, uprn);
     expect([uprn, found?.valueGbp, found?.asOf]).toEqual([uprn, value?.value, date?.value]);
     if (found === undefined) continue;
-    expect([uprn, found.isValuedAnew]).toEqual([uprn, false]);
+    expect([uprn, found.isRevalued]).toEqual([uprn, false]);
     expect(found.listed).toHaveLength(Math.min(10, found.count));
     const { sales: earlier } = await findComparables(before, uprn);
     if (earlier?.valueGbp === found.valueGbp) same += Number(isSame(earlier, found));

@@ -131,8 +131,8 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     const [stored, anew] = await Promise.all([store, again.store].map(current));
     for (const { uprn } of await everything(await current(store))) {
       const before = await stored?.comparablesOf(uprn);
-      const isValuedAnew = uprn % 2 === 0;
-      expect(await anew?.comparablesOf(uprn)).toEqual(before && { ...before, isValuedAnew });
+      const isRevalued = uprn % 2 === 0;
+      expect(await anew?.comparablesOf(uprn)).toEqual(before && { ...before, isRevalued });
     }
   });
 

@@ -58,7 +58,7 @@ export function knownRows(
 }
 
 /** Whether any row says which property is right, or that none is. */
-export function saysSomething(rows: readonly KnownRow[]): boolean {
+export function hasUsefulColumns(rows: readonly KnownRow[]): boolean {
   return rows.some(({ cell, known }) => known !== 'unread' && cell !== '');
 }
 

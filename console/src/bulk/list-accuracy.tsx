@@ -19,11 +19,11 @@ import { Drawing } from '../parts/drawing.js';
 import { BinTable, ErrorClasses, ThresholdTable } from './accuracy-tables.js';
 import {
   findProperties,
+  hasUsefulColumns,
   judgeRows,
   knownRows,
   MIN_CONFIDENCE,
   type Properties,
-  saysSomething,
 } from './judge-list.js';
 import type { MatchedRow } from './match-list.js';
 
@@ -39,7 +39,7 @@ export function ListAccuracy(props: {
   const rows = useMemo(() => knownRows(cells, matched), [cells, matched]);
   const [properties, setProperties] = useState<Properties | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const isJudged = saysSomething(rows);
+  const isJudged = hasUsefulColumns(rows);
   useEffect(() => {
     if (!isJudged) return undefined;
     const control = new AbortController();

@@ -23,7 +23,7 @@ export const DRAWN_LAYERS: readonly Layer[] = LAYERS.filter(({ geometry }) =>
 ).sort((a, b) => (a.name < b.name ? -1 : 1));
 
 /** Whether a layer has about one outline a house: of use only when zoomed in. */
-export const isOfHouses = (name: string): boolean =>
+export const hasOutlinePerHouse = (name: string): boolean =>
   layerNamed(name)?.asks.some(({ ask }) => ask === 'ownArea') === true;
 
 /**
@@ -53,7 +53,7 @@ export const asksMetres = (name: string): boolean =>
   layerNamed(name)?.asks.some(({ ask }) => ask === 'nearest' || ask === 'count') === true;
 
 /** Whether `PLANNING_AS_OF` is the layer's date too. Undeclared layers belong to planning (its applications). */
-export const isOfPlanning = (name: string): boolean => layerNamed(name)?.isPlanning !== false;
+export const isPlanningLayer = (name: string): boolean => layerNamed(name)?.isPlanning !== false;
 
 /** The questions of some layers as one text, which changes with any question or distance. */
 export const questionsOf = (names: Iterable<string>): string =>

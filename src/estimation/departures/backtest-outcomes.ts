@@ -11,7 +11,7 @@ import {
   figuresOfBin,
   percentOf,
 } from '../../rates/claims.js';
-import { type DepartureKind, FOLLOWED_DAYS, type Horizon, kindOf } from './departure.js';
+import { DEAL_CLOSED_AFTER_DAYS, type DepartureKind, type Horizon, kindOf } from './departure.js';
 import { DepartureOutcomes } from './departure-outcomes.js';
 
 /** Days after the day of judgement up to which the register must be complete, so that a missing sale did not happen. */
@@ -60,7 +60,7 @@ export function backtestOutcomes(
     const isOpen = !(returned !== null && returned <= day) && !(sold !== null && sold <= register);
     const isKnown =
       horizon.register !== null &&
-      horizon.register >= Math.min(day + TRUTH_DAYS, left + FOLLOWED_DAYS);
+      horizon.register >= Math.min(day + TRUTH_DAYS, left + DEAL_CLOSED_AFTER_DAYS);
     if (!isOpen || !isKnown) return [];
     const asked = { ...departure, sold: null, returned: null };
     const standing = outcomes.standing(asked, day, register);

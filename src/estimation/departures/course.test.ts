@@ -2,7 +2,7 @@
 
 import { describe, expect, it } from 'vitest';
 import { BANDS, type Course, standingAfter, standingUnheard } from './course.js';
-import { FOLLOWED_DAYS } from './departure.js';
+import { DEAL_CLOSED_AFTER_DAYS } from './departure.js';
 
 /** Each day of the first two weeks, one in a hundred completes and one in fifty returns; nothing happens later. */
 const EARLY: Course = {
@@ -45,9 +45,9 @@ describe('a deal that was shown last some days ago, with nothing heard since', (
   });
 
   it('is followed for a year and no longer', () => {
-    const year = standingUnheard(STEADY, FOLLOWED_DAYS, UNKNOWN);
-    expect(year.pending).toBeCloseTo(0.999 ** FOLLOWED_DAYS, 12);
-    expect(standingUnheard(STEADY, FOLLOWED_DAYS + 400, UNKNOWN)).toEqual(year);
+    const year = standingUnheard(STEADY, DEAL_CLOSED_AFTER_DAYS, UNKNOWN);
+    expect(year.pending).toBeCloseTo(0.999 ** DEAL_CLOSED_AFTER_DAYS, 12);
+    expect(standingUnheard(STEADY, DEAL_CLOSED_AFTER_DAYS + 400, UNKNOWN)).toEqual(year);
   });
 
   it('differs from one that left its feed: of that, not coming back is known', () => {

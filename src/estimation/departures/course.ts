@@ -1,15 +1,15 @@
 /** The course of a departure, day by day: the chances of completion and of return to the market, in bands of days since it left. */
 
 import type { Standing } from '../../domain/listing-outcomes.js';
-import { FOLLOWED_DAYS } from './departure.js';
+import { DEAL_CLOSED_AFTER_DAYS } from './departure.js';
 
 /** First day of each band. Completions up to the day of departure are separate. */
 const BAND_STARTS = [0, 14, 28, 56, 84, 126, 182, 273] as const;
 export const BANDS = BAND_STARTS.length;
 
-export const bandStart = (band: number): number => BAND_STARTS[band] ?? FOLLOWED_DAYS;
+export const bandStart = (band: number): number => BAND_STARTS[band] ?? DEAL_CLOSED_AFTER_DAYS;
 
-const BAND_OF_DAY = Uint8Array.from({ length: FOLLOWED_DAYS }, (_, day) =>
+const BAND_OF_DAY = Uint8Array.from({ length: DEAL_CLOSED_AFTER_DAYS }, (_, day) =>
   BAND_STARTS.findLastIndex((start) => start <= day),
 );
 
@@ -47,7 +47,7 @@ export function standingAfter(course: Course, days: number, unsoldDays: number):
   const isByLeavingKnown = unsoldDays >= 0;
   let completed = isByLeavingKnown ? 0 : course.byLeaving;
   let open = 1 - (isByLeavingKnown ? 0 : course.byLeaving);
-  const until = Math.min(days, FOLLOWED_DAYS);
+  const until = Math.min(days, DEAL_CLOSED_AFTER_DAYS);
   for (let day = 0; day < until; day++) {
     const band = BAND_OF_DAY[day] ?? 0;
     const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
@@ -67,7 +67,7 @@ export function standingAfter(course: Course, days: number, unsoldDays: number):
 export function standingUnheard(course: Course, days: number, unsoldDays: number): Standing {
   let completed = 0;
   let open = 1;
-  const until = Math.min(days, FOLLOWED_DAYS);
+  const until = Math.min(days, DEAL_CLOSED_AFTER_DAYS);
   for (let day = 0; day < until; day++) {
     const band = BAND_OF_DAY[day] ?? 0;
     const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
@@ -81,7 +81,7 @@ export function standingUnheard(course: Course, days: number, unsoldDays: number
 function completesFrom(course: Course, from: number): number {
   let open = 1;
   let completed = 0;
-  for (let day = from; day < FOLLOWED_DAYS; day++) {
+  for (let day = from; day < DEAL_CLOSED_AFTER_DAYS; day++) {
     const band = BAND_OF_DAY[day] ?? 0;
     const completes = course.completes[band] ?? 0;
     completed += open * completes;
@@ -93,7 +93,7 @@ function completesFrom(course: Course, from: number): number {
 /** Share of deals still open at the start of each day, if none has returned. */
 export function openByDay({ byLeaving, completes }: Course): Float64Array {
   let open = 1 - byLeaving;
-  return Float64Array.from({ length: FOLLOWED_DAYS }, (_, day) => {
+  return Float64Array.from({ length: DEAL_CLOSED_AFTER_DAYS }, (_, day) => {
     const now = open;
     open *= 1 - (completes[BAND_OF_DAY[day] ?? 0] ?? 0);
     return now;

@@ -23,9 +23,9 @@ import {
   standingUnheard,
 } from './course.js';
 import {
+  DEAL_CLOSED_AFTER_DAYS,
   DEPARTURE_KINDS,
   type DepartureKind,
-  FOLLOWED_DAYS,
   type Horizon,
   isLetting,
   kindOf,
@@ -80,7 +80,11 @@ export class DepartureOutcomes {
     if (known >= 0) addCase(counts.left, 0, isSoldByLeaving);
     if (isSoldByLeaving && known >= 0) return;
     const fedDays = Math.min(horizon.feeds - left, returnDaysMax(kind));
-    const end = Math.min(back ?? FOLLOWED_DAYS, sold ?? FOLLOWED_DAYS, FOLLOWED_DAYS);
+    const end = Math.min(
+      back ?? DEAL_CLOSED_AFTER_DAYS,
+      sold ?? DEAL_CLOSED_AFTER_DAYS,
+      DEAL_CLOSED_AFTER_DAYS,
+    );
     const isSold = sold === end && sold <= known;
     const isBack = back === end && back <= fedDays;
     const isOver = isSold || isBack;

@@ -11,7 +11,7 @@ export interface Horizon {
 }
 
 /** Days after which an agreement or offer is assumed to have ended. */
-export const FOLLOWED_DAYS = 365;
+export const DEAL_CLOSED_AFTER_DAYS = 365;
 
 /** Departures are alike if their deals were at the same stage. */
 export const DEPARTURE_KINDS = [
@@ -48,7 +48,7 @@ export function kindOf({ status, transactionType, left, agreed }: Departure): De
 
 /** Days after departure within which a return means that the deal had fallen through. */
 export function returnDaysMax(kind: DepartureKind): number {
-  return isLetting(kind) ? LET_AGAIN_DAYS : FOLLOWED_DAYS;
+  return isLetting(kind) ? LET_AGAIN_DAYS : DEAL_CLOSED_AFTER_DAYS;
 }
 
 export function isLetting(kind: DepartureKind): boolean {

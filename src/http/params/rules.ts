@@ -13,7 +13,7 @@ export function reversed(values: Values, low: string, high: string): string | un
 }
 
 /** The sentence when not exactly one of the names was given. */
-export function notExactlyOne(
+export function requireExactlyOne(
   names: readonly string[],
   given: (name: string) => boolean,
 ): string | undefined {

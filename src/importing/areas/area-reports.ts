@@ -10,7 +10,11 @@ import { getOr } from '../../domain/get-or.js';
 import type { Progress } from '../../domain/progress.js';
 import { compareText } from '../../domain/text-order.js';
 import { type AreaIndex, levelOf, PriceIndices } from '../../evidence/price-indices.js';
-import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import {
+  type RegisterEndDays,
+  registerCompleteUntil,
+  registerEndOf,
+} from '../../evidence/register-ends.js';
 import type { SoldMarket } from '../../evidence/sold-market.js';
 import type { ReleaseWriter } from '../../release/building/release-writer.js';
 import { readEvidence } from '../linking/evidence-files.js';
@@ -197,7 +201,7 @@ function registerSpan(
     return day === null ? null : dayText(day);
   };
   const from = bound((outcode) => registerEndOf(registerStarts, outcode), 1);
-  const until = bound((outcode) => wholeUntil(registerEndOf(registerEnds, outcode)), -1);
+  const until = bound((outcode) => registerCompleteUntil(registerEndOf(registerEnds, outcode)), -1);
   return from === null || until === null || from > until
     ? { registerFrom: null, registerUntil: null }
     : { registerFrom: from, registerUntil: until };

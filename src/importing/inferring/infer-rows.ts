@@ -3,7 +3,7 @@
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
 import { statedConfidence } from '../../domain/confidence.js';
-import { givenByOrigins } from '../../domain/property-origins.js';
+import { originsWithSource } from '../../domain/property-origins.js';
 import { HISTORICAL_STATUS, type Property } from '../../domain/property-record.js';
 import {
   type InferredAddress,
@@ -113,7 +113,7 @@ export function completeAddress(
     address: parts,
     forms: [formLine(parts)],
     sources: [...sources, INFERRED],
-    origins: givenByOrigins(origins, ['address', ...filled], sources.length),
+    origins: originsWithSource(origins, ['address', ...filled], sources.length),
     addressConfidence: statedConfidence(inferred.confidence),
   };
 }

@@ -13,8 +13,8 @@ import type { PlacedListing } from '../../events/listing-row.js';
 import {
   type RegisterEndDays,
   RegisterEnds,
+  registerCompleteUntil,
   registerEndOf,
-  wholeUntil,
 } from '../../evidence/register-ends.js';
 import type { PropertyReader } from '../../store/store.js';
 import type { Sale } from '../../valuation/sale.js';
@@ -28,7 +28,7 @@ export async function readDepartures(
   const { homes, feeds } = await listedHomes(reader);
   const followed: Followed[] = [];
   for (const [uprn, { postcode, listings }] of homes) {
-    const horizon = { feeds, register: wholeUntil(registerEndOf(ends, postcode)) };
+    const horizon = { feeds, register: registerCompleteUntil(registerEndOf(ends, postcode)) };
     for (const absent of absencesOf(listings, await salesOf(reader, uprn))) {
       if (!absent.absence.isTold) followed.push({ departure: departureOf(absent), horizon });
     }

@@ -7,7 +7,11 @@ import type { WatchedStay } from '../../estimation/departures/backtest-silence.j
 import { branchKeyOf } from '../../events/delivery.js';
 import { shownDeal, staysOf } from '../../events/stays.js';
 import { agreementsOf } from '../../events/time-line.js';
-import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import {
+  type RegisterEndDays,
+  registerCompleteUntil,
+  registerEndOf,
+} from '../../evidence/register-ends.js';
 import type { SegmentInfo } from '../../release/release.js';
 import type { PropertyReader } from '../../store/store.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
@@ -47,7 +51,7 @@ export async function watchedDeals(
     const home = links.get(listing.listingId);
     const heard = heardOn.findLast((one) => one <= day);
     if (home === undefined || heard === undefined) continue;
-    const end = wholeUntil(registerEndOf(registerEnds, home.postcode));
+    const end = registerCompleteUntil(registerEndOf(registerEnds, home.postcode));
     if (end === null || end < heard + days) continue;
     const sales = await salesOf(reader, home.uprn);
     const sold = sales.map(({ fact }) => dayNumber(fact.date)).sort((a, b) => a - b);

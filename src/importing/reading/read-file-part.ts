@@ -6,7 +6,7 @@ import { Failure } from '../../domain/failure.js';
 import { TextDecoding } from '../../files/decode-text.js';
 import { type FilePart, readChunks } from '../../files/file-part.js';
 import { findPart } from '../../files/open-file.js';
-import { HollowGuard } from '../../files/parse-json.js';
+import { EmptyRecordGuard } from '../../files/parse-json.js';
 import { type ByteRange, slicePart } from '../../files/slice-file.js';
 import type { FileLook } from '../../sources/source.js';
 import type { CountRecord, StreamSource } from '../../sources/stream-source.js';
@@ -167,7 +167,7 @@ export async function readStream(
   });
   const { lengthMax = Number.POSITIVE_INFINITY } = sink;
   const decoding = new TextDecoding();
-  const guard = new HollowGuard(part.label);
+  const guard = new EmptyRecordGuard(part.label);
   let length = 0;
   for await (const chunk of readChunks(part)) {
     guard.add(chunk);

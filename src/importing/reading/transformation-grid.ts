@@ -4,8 +4,8 @@ import { existsSync } from 'node:fs';
 import { copyFile, mkdir, rename } from 'node:fs/promises';
 import { basename, dirname } from 'node:path';
 import { Failure } from '../../domain/failure.js';
-import { mayRunAway } from '../../files/list-contents.js';
-import { runApart } from '../../files/read-apart.js';
+import { isRiskyToRead } from '../../files/list-contents.js';
+import { runInProcess } from '../../files/read-apart.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import type { ImportPaths } from '../import-paths.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
@@ -17,8 +17,8 @@ export function isGridFile(path: string): boolean {
 
 /** Failure `bad-file` where it is no grid, or not the one. */
 export async function checkGrid(path: string): Promise<void> {
-  await mayRunAway(path);
-  await runApart(CHECK_GRID, path, { path, label: basename(path) });
+  await isRiskyToRead(path);
+  await runInProcess(CHECK_GRID, path, { path, label: basename(path) });
 }
 
 /** Converts a point. In a process of its own: a TIFF may say that it is of any size. */

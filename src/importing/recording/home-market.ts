@@ -18,7 +18,7 @@ import type { LetHome } from '../../evidence/let-propensity.js';
 import { addMarketStanding } from '../../evidence/listing-facts.js';
 import type { PlaceCoverage } from '../../evidence/place-coverage.js';
 import type { FactCollector } from '../../evidence/recorded.js';
-import { wholeUntil } from '../../evidence/register-ends.js';
+import { registerCompleteUntil } from '../../evidence/register-ends.js';
 import { addCompletionFacts } from '../../evidence/valuation-facts.js';
 import { CompletionTimes } from '../../valuation/completion-times.js';
 import type { DwellingType } from '../../valuation/sale.js';
@@ -52,7 +52,7 @@ export function settledMarket(
 ): PropertyMarket {
   if (market.listings.length === 0) return market;
   const today = dayNumber(asOf);
-  const register = wholeUntil(registerEnd);
+  const register = registerCompleteUntil(registerEnd);
   const ask: AskStanding = (departure) => outcomes.standing(departure, today, register);
   return settle(market, ask, silenceBy(stays, asOf, { outcomes, times }));
 }

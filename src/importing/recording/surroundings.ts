@@ -4,7 +4,7 @@
  */
 
 import type { OutlineLayer } from '../../domain/layers/ground-layers.js';
-import { isOfPlanning } from '../../domain/layers/layers.js';
+import { isPlanningLayer } from '../../domain/layers/layers.js';
 import { addFloodFacts, addOutlineFacts } from '../../evidence/ground-facts.js';
 import {
   addMeasuredFacts,
@@ -103,7 +103,7 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const hits = isLoaded ? zones.find(property.uprn, point) : [];
   addApplications(around, one, covered);
   const here = [...hits.map(({ zone }) => zone.dataset), ...covered];
-  const isKnownHere = here.some(isOfPlanning) || one.evidence.applications.length > 0;
+  const isKnownHere = here.some(isPlanningLayer) || one.evidence.applications.length > 0;
   if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
   if (isLoaded) {
     addLayers(around, one, withOwnListing({ hits, covered }, property.address));

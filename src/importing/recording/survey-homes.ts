@@ -21,7 +21,11 @@ import { LetHazards } from '../../evidence/let-propensity.js';
 import { MoveHazards } from '../../evidence/move-propensity.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import { APPLICATIONS_LAYER } from '../../evidence/planning-facts.js';
-import { type RegisterEndDays, registerEndOf, wholeUntil } from '../../evidence/register-ends.js';
+import {
+  type RegisterEndDays,
+  registerCompleteUntil,
+  registerEndOf,
+} from '../../evidence/register-ends.js';
 import { SoldHomes, type SoldMarket } from '../../evidence/sold-market.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
 import { runInOrder, type ThreadPool, type ThreadTask } from '../../threads/thread-pool.js';
@@ -260,7 +264,10 @@ function surveyMarket(
 ): PropertyMarket {
   const seen = marketOf(evidence);
   if (evidence.listings.length === 0) return seen;
-  const horizon = { register: wholeUntil(registerEnd), feeds: dayNumber(newestDelivery ?? asOf) };
+  const horizon = {
+    register: registerCompleteUntil(registerEnd),
+    feeds: dayNumber(newestDelivery ?? asOf),
+  };
   for (const absent of absencesOf(seen.listings, seen.sales)) {
     if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
   }

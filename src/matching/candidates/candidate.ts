@@ -17,7 +17,7 @@ export interface Candidate {
   /** Other spellings, of records: a text may be one of them, but no street or suggestion is made of it. */
   readonly aliases?: readonly string[];
   /** Its address is one that was, or that of a record alone: it means another property where one is listed at it. */
-  readonly isYielding?: boolean;
+  readonly yieldsAddress?: boolean;
   /** Probability that this is its address, where no source says so; left out where one does. */
   readonly confidence?: number | null;
 }

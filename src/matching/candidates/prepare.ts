@@ -107,7 +107,7 @@ function withoutYielded(
   candidates: readonly Candidate[],
   said: readonly (readonly Reading[])[],
 ): readonly (readonly Reading[])[] {
-  const doesYield = (at: number): boolean => candidates[at]?.isYielding === true;
+  const doesYield = (at: number): boolean => candidates[at]?.yieldsAddress === true;
   if (!candidates.some((_, at) => doesYield(at))) return said;
   const listed = headsOf(said.filter((_, at) => !doesYield(at)));
   return said.map((own, at) =>

@@ -1,6 +1,6 @@
 /** Reads the blocks of a release, found by postcode or by row through a small index in memory. */
 
-import { isYielding } from '../../domain/area-origin.js';
+import { yieldsAddress } from '../../domain/area-origin.js';
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from '../../matching/candidates/prepare.js';
@@ -222,7 +222,7 @@ export function prepareProperties(properties: readonly Property[]): PreparedBloc
   return prepare(
     properties.map((property) => {
       const { uprn, forms, aliases, address } = property;
-      const own = { uprn, postcode: address.postcode, isYielding: isYielding(property) };
+      const own = { uprn, postcode: address.postcode, yieldsAddress: yieldsAddress(property) };
       return { ...own, forms, aliases: recordLines({ forms, aliases }) };
     }),
   );

@@ -172,7 +172,7 @@ it('has what was recorded anew, and of everything else what there was', async ()
     const kept = files.comparables.find(uprn, address.postcode);
     if (address.postcode === null) expect(kept).toBeUndefined();
     else
-      expect([kept?.valueGbp, kept?.isValuedAnew]).toEqual(
+      expect([kept?.valueGbp, kept?.isRevalued]).toEqual(
         uprn === revalued.uprn ? [999, false] : [uprn, ANEW.some((home) => home.uprn === uprn)],
       );
   }
@@ -210,7 +210,7 @@ it('is the release before where nothing changes', async () => {
   const { comparables, finder, close } = openReleaseFiles(made.dir);
   const [one] = HOMES.filter(({ address }) => address.postcode !== null) as [Property];
   expect(comparables.find(one.uprn, one.address.postcode)).toMatchObject({
-    ...{ valueGbp: one.uprn, isValuedAnew: false },
+    ...{ valueGbp: one.uprn, isRevalued: false },
   });
   const near = { latitude: 50.72, longitude: -3.53 };
   const suggested = await finder.suggester.suggest({

@@ -1,7 +1,7 @@
 /** Encodes a section: consecutive properties in every form in which the store keeps them, in whichever thread has them. */
 
-import { isYielding } from '../../domain/area-origin.js';
-import { placedAtPostcodeOrigins } from '../../domain/property-origins.js';
+import { yieldsAddress } from '../../domain/area-origin.js';
+import { originsAtPostcode } from '../../domain/property-origins.js';
 import type { Candidate } from '../../matching/candidates/candidate.js';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { StreetCollector } from '../../matching/streets/street-collector.js';
@@ -72,7 +72,7 @@ function placeAtPostcodes(
     }
     texts.precision[row] = atPostcode;
     const origins = codes.at(texts.origins[row] ?? NO_TEXT) ?? '';
-    texts.origins[row] = codes.of(placedAtPostcodeOrigins(origins));
+    texts.origins[row] = codes.of(originsAtPostcode(origins));
   }
 }
 
@@ -129,7 +129,7 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
       uprn: table.numbers.uprn[row] as number,
       forms,
       aliases: recordLines({ forms, aliases: aliasesIn(table.text('aliases', row), forms) }),
-      isYielding: isYielding({
+      yieldsAddress: yieldsAddress({
         logicalStatus: table.number('logicalStatus', row),
         addressAsOf: table.text('addressAsOf', row),
         addressConfidence: table.number('addressConfidence', row),

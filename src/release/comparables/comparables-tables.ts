@@ -137,7 +137,7 @@ export class ComparablesFolder {
     const anew = this.valuedAnew();
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
     const found = area === undefined ? undefined : this.#tableOf(area).get(uprn);
-    return found && { ...found, isValuedAnew: anew.has(uprn) };
+    return found && { ...found, isRevalued: anew.has(uprn) };
   }
 
   /** Homes whose comparables are of an earlier value. */

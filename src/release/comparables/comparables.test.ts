@@ -47,7 +47,7 @@ function told(dir: string, uprns: readonly number[], postcode: string | null = '
   const folder = new ComparablesFolder(dir);
   const found = uprns.map((uprn) => {
     const home = folder.find(uprn, postcode);
-    return home && [home.valueGbp, home.asOf, home.isValuedAnew];
+    return home && [home.valueGbp, home.asOf, home.isRevalued];
   });
   folder.close();
   return found;
@@ -58,7 +58,7 @@ it('are found by UPRN in the table of their postcode area', () => {
   const folder = new ComparablesFolder(dir);
   for (let i = 1; i <= 130; i++) {
     const home = homeOf(2 * i, '2026-08-31', [`of ${i}`, 'x']);
-    expect(folder.find(2 * i, 'RG1 1AA')).toEqual({ ...home, isValuedAnew: false });
+    expect(folder.find(2 * i, 'RG1 1AA')).toEqual({ ...home, isRevalued: false });
     expect(folder.find(2 * i + 1, 'RG1 1AA')).toBeUndefined();
   }
   folder.close();

@@ -21,7 +21,7 @@ interface Delivery<Text> extends Target<Text> {
 const twinOf = (key: string): string => `${key}-cy`;
 
 /** Removes the address with the key, its twin, and the organisation with the key. */
-export function takeBack<Text>(
+export function emitRemovals<Text>(
   row: Row<Text>,
   { uprn, emit, key }: Omit<Delivery<Text>, 'parts'>,
 ): void {

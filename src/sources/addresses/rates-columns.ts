@@ -71,7 +71,7 @@ export function readRates(
   if (isPartlyDomestic(textAt(fields, columns.composite))) return PARTLY_DOMESTIC;
   if (hasEnded(dayAt(fields, columns.ended))) return NO_LONGER_CURRENT;
   const description = textAt(fields, columns.description);
-  const isNone = isNoBuilding(description, textAt(fields, columns.code));
+  const isNone = isNonBuilding(description, textAt(fields, columns.code));
   return isNone ? 'entry is no building' : { description };
 }
 
@@ -88,23 +88,24 @@ export const NO_LONGER_CURRENT = 'entry is no longer current';
 const NO_BUILDING =
   /advert\w* right|advertising|mast\b|communication station|transmitt|telecom|parking space|\batm\b/i;
 /** Primary descriptions of the Valuation Office Agency that are not buildings: advertising right, parking space, communication station. */
-const CODE_OF_NONE = /^(?:CA|CP1|MT1)$/i;
+const NON_BUILDING_CODE = /^(?:CA|CP1|MT1)$/i;
 
 /** Whether the entry is something other than a building: hoardings, masts and parking spaces are rated at a nearby building's address. */
-export const isNoBuilding = (description: string | null, code: string | null): boolean =>
-  NO_BUILDING.test(description ?? '') || CODE_OF_NONE.test(code ?? '');
+export const isNonBuilding = (description: string | null, code: string | null): boolean =>
+  NO_BUILDING.test(description ?? '') || NON_BUILDING_CODE.test(code ?? '');
 
 /** Beginnings of addresses that are no building. Only beginnings, as there are streets and firms called Mast Lane and Telecom House. */
-const ADDRESS_OF_NONE =
+const NON_BUILDING_ADDRESS =
   /^(?:(?:advert\w*|poster) (?:right|station|hoarding|panel|display|board|site)|hoardings?\b|(?:tele)?communications? (?:station|mast)|(?:car )?parking space|(?:site of )?atm\b)/i;
 
-export const SEEMS_NO_BUILDING =
+export const SEEMS_NON_BUILDING =
   'address begins as that of a hoarding, a mast, a cash machine or a parking space, and the list has no description of it: the row is not used, so that it makes no home a business';
 
 /** The same judged by address, for a row without description or code. */
-export const isAddressOfNone = (
+export const isAddressOfNonBuilding = (
   address: string,
   fields: readonly string[],
   { description, code }: RatesColumns,
 ): boolean =>
-  (textAt(fields, description) ?? textAt(fields, code)) === null && ADDRESS_OF_NONE.test(address);
+  (textAt(fields, description) ?? textAt(fields, code)) === null &&
+  NON_BUILDING_ADDRESS.test(address);

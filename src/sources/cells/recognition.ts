@@ -27,10 +27,10 @@ export function isShaped(fields: readonly string[], position: number, shape: Reg
   return field !== undefined && shape.test(field);
 }
 
-const OF_HOMES =
+const HOME_COLUMN =
   /^(?:uprn|postcode|pcds?|pcd[278]|postal?code|(?:property|full)?address\d*|addr(?:ess)?line\d*|addr\d*|street(?:name)?|buildingname|housename)$/;
 
 /** Whether a column holds addresses, postcodes or properties, as in a list of homes and not in a table of areas. */
 export function isListOfHomes(header: readonly string[]): boolean {
-  return header.some((name) => OF_HOMES.test(columnKey(name)));
+  return header.some((name) => HOME_COLUMN.test(columnKey(name)));
 }

@@ -7,7 +7,7 @@ import { partLines } from '../../lists/part-lines.js';
 import { parseDate } from '../cells/calendar-date.js';
 import { columnKey, findColumn, textAt } from '../cells/columns.js';
 import { POWER_OF_TEN, uprnAt } from '../cells/identifiers.js';
-import { oneOf, sayingText } from './certificate-text.js';
+import { meaningfulText, oneOf } from './certificate-text.js';
 
 /** The register's own key first; other systems call it `RRN` or the assessment's number. */
 const KEYS = ['CERTIFICATE_NUMBER', 'LMK_KEY', 'REPORT_REFERENCE_NUMBER', 'RRN', 'ASSESSMENT_ID'];
@@ -54,20 +54,21 @@ export function identityReader(header: readonly string[]): ReadIdentity {
     const text = onOneLine(readAddress(fields));
     if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
     const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
-    const given = sayingText(fields[key]);
+    const given = meaningfulText(fields[key]);
     return {
       id: idOf(given, () => [
         uprn,
         text,
         postcode,
-        sayingText(fields[building]),
+        meaningfulText(fields[building]),
         lodged,
         inspected,
       ]),
       number:
         given === undefined || POWER_OF_TEN.test(given) ? undefined : certificateNumber(given),
       uprn,
-      uprnSource: uprn === null ? null : (readUprnSource(sayingText(fields[source]) ?? '') ?? null),
+      uprnSource:
+        uprn === null ? null : (readUprnSource(meaningfulText(fields[source]) ?? '') ?? null),
       address: { text, postcode },
       lodged,
       lodgedTime: timeOn(lodged, fields[lodgedAtColumn] ?? ''),
@@ -108,7 +109,7 @@ export function certificateNumberAt(
   fields: readonly string[],
   position: number,
 ): string | undefined {
-  const key = sayingText(fields[position]);
+  const key = meaningfulText(fields[position]);
   return key === undefined || POWER_OF_TEN.test(key) ? undefined : certificateNumber(key);
 }
 
@@ -145,7 +146,7 @@ export function addressReader(
 
 /** The address on one line, without control characters, which separate values in staging. */
 function addressText(field = ''): string | undefined {
-  return sayingText(partLines(field).replace(/\p{Cc}+/gu, ' '));
+  return meaningfulText(partLines(field).replace(/\p{Cc}+/gu, ' '));
 }
 
 /** The lines with the post town, once, and without the postcode. */

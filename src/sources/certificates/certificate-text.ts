@@ -8,7 +8,7 @@ const NOTHING =
   /^(?:no ?data!?|invalid!?|n\/?a|null|none recorded|not (?:recorded|defined|applicable|known)|unknown|-)$/i;
 
 /** The tidied text; undefined for a placeholder. */
-export function sayingText(field: string | undefined): string | undefined {
+export function meaningfulText(field: string | undefined): string | undefined {
   const text = tidyText(field);
   return text === null || NOTHING.test(text) ? undefined : text;
 }
@@ -101,7 +101,7 @@ export function mainPart(text: string): string {
 const REMEMBERED_MAX = 4000;
 
 /** The same reader with a cache. */
-export function remembering<Value>(read: (text: string) => Value): (text: string) => Value {
+export function memoise<Value>(read: (text: string) => Value): (text: string) => Value {
   const known = new Map<string, { readonly value: Value }>();
   return (text) => {
     const found = known.get(text);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { ageWhenLodged, buildingAge } from './certificate-age.js';
-import { sayingText } from './certificate-text.js';
+import { meaningfulText } from './certificate-text.js';
 import {
   floorLevel,
   glazedType,
@@ -12,17 +12,17 @@ import {
   transactionType,
 } from './certificate-words.js';
 
-describe('sayingText', () => {
+describe('meaningfulText', () => {
   it.each(['', ' ', 'NO DATA!', 'NODATA!', 'INVALID!', 'N/A', 'NA', 'Not Recorded', 'unknown'])(
     'takes "%s" for nothing',
     (text) => {
-      expect(sayingText(text)).toBeUndefined();
+      expect(meaningfulText(text)).toBeUndefined();
     },
   );
 
   it('keeps what is said, tidied', () => {
-    expect(sayingText('  To unheated space,  insulated ')).toBe('To unheated space, insulated');
-    expect(sayingText('0')).toBe('0');
+    expect(meaningfulText('  To unheated space,  insulated ')).toBe('To unheated space, insulated');
+    expect(meaningfulText('0')).toBe('0');
   });
 });
 

@@ -13,7 +13,7 @@ import { isNonStandard, wallStandard } from './certificate-fabric.js';
 import { type CertificateColumn, DOMESTIC_FIELDS } from './certificate-fields.js';
 import { type CertificateIdentity, identityReader } from './certificate-identity.js';
 import { type Inference, STANDARD_BY_WALL } from './certificate-inference.js';
-import { remembering, sayingText } from './certificate-text.js';
+import { meaningfulText, memoise } from './certificate-text.js';
 import { isNewByTransaction } from './certificate-words.js';
 
 /** Mutable values of a certificate. */
@@ -82,7 +82,7 @@ export function fieldFiller(
       isOfFlats,
       // Checked only for these few, because this runs some fifty times a row.
       isSecond: all.findIndex((other) => other.name === name) < index,
-      read: remembering((text) => readSaying({ read, inferred, unworded }, text)),
+      read: memoise((text) => readSaying({ read, inferred, unworded }, text)),
     }));
   // The table pairs every name with a reader of its values.
   return (fields, filling) => {
@@ -104,7 +104,7 @@ export function fieldFiller(
   };
 }
 
-interface Said {
+interface ReadValue {
   /** Undefined for an answer that is not a value. */
   readonly value: EvidenceValue | undefined;
   /** Probability of a conclusion; undefined if the text states the value. */
@@ -122,8 +122,8 @@ function readSaying(
     readonly unworded: RegExp | undefined;
   },
   text: string,
-): Said | undefined {
-  const said = sayingText(text);
+): ReadValue | undefined {
+  const said = meaningfulText(text);
   const value = said === undefined ? undefined : read(said);
   if (said !== undefined && value !== undefined) return { value, inferred: inferred?.(said) };
   return unworded?.test(text.trim()) ? { value: undefined, inferred: undefined } : undefined;
@@ -138,8 +138,8 @@ function ageFiller(
   header: readonly string[],
 ): (fields: readonly string[], filling: Filling, lodged: string) => void {
   const column = findColumn(header, ['CONSTRUCTION_AGE_BAND']);
-  const readAge = remembering((text) => buildingAge(sayingText(text) ?? ''));
-  const readWall = remembering(wallStandard);
+  const readAge = memoise((text) => buildingAge(meaningfulText(text) ?? ''));
+  const readWall = memoise(wallStandard);
   return (fields, { values, inferred }, lodged) => {
     const told = ageWhenLodged(readAge(fields[column] ?? ''), lodged);
     const isNew = isNewByTransaction(values.TRANSACTION_TYPE ?? '') === true;

@@ -129,7 +129,7 @@ const WORDS: readonly (readonly [words: RegExp, dataset: string])[] = [
  * and the Environment Agency's maps of depths and of climate change have the same `risk_band` for another risk than today's from
  * any water.
  */
-const OF_SOMETHING_ELSE =
+const OTHER_MEANING =
   /\blocal(?:ly)? ?list|\bnon ?(?:designated|statutory)|\bproposed?\b|\bproposals?\b|\bcandidate|\bdraft\b|\bconsents?\b|\bapplications?\b|\bapprais|\bformer\b|\brevoked\b|\bcancelled\b|\blapsed\b|\bdelisted\b|\bbuffer ?zone|\bsettings?\b|\bdepths?\b|\bclimate ?change\b|\bcc\b/;
 
 /** The data set in the name of a file or collection (`Conservation_Areas.geojson`); null without one, or if several are possible. */
@@ -140,7 +140,7 @@ export function datasetOfName(name: string): string | null {
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, ' ');
-  if (OF_SOMETHING_ELSE.test(text)) return null;
+  if (OTHER_MEANING.test(text)) return null;
   const named = new Set(WORDS.flatMap(([words, dataset]) => (words.test(text) ? [dataset] : [])));
   const [only] = named;
   return named.size === 1 && only !== undefined ? only : null;
@@ -168,7 +168,7 @@ const familyOf = (dataset: string): string => (dataset === OUTLINES ? 'listed-bu
 const OUTLINES = 'listed-building-outline';
 
 /** Picks one of the two data sets for a layer that authorities draw as points or as outlines. */
-export function datasetAsDrawn(dataset: string, hasOutline: boolean): string {
+export function datasetByGeometry(dataset: string, hasOutline: boolean): string {
   if (dataset === 'listed-building') return hasOutline ? OUTLINES : dataset;
   if (dataset === 'tree-preservation-zone') return hasOutline ? dataset : 'tree';
   return dataset;

@@ -274,7 +274,7 @@ class StoredComparables {
   /** For the property that has the key. */
   async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
     const found = await this.#lookups.comparables(key);
-    return found && { ...found, isValuedAnew: holds(await this.#whichAnew(), uprn) };
+    return found && { ...found, isRevalued: holds(await this.#whichAnew(), uprn) };
   }
 
   #whichAnew(): Promise<Float64Array> {

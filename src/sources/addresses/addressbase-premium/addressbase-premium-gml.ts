@@ -99,7 +99,7 @@ function columns(names: string): readonly string[] {
 }
 
 /** Values that a feature shares with all its records. */
-const OF_FEATURE = ['uprn', 'usrn', 'changeType'];
+const FEATURE_VALUES = ['uprn', 'usrn', 'changeType'];
 const FEATURES = new Set(['Street', 'BasicLandPropertyUnit']);
 
 type Values = Map<string, string>;
@@ -144,7 +144,7 @@ class GmlRecordReader {
     this.#path.push(tag);
     const values = this.#open.at(-1)?.values;
     if (RECORDS.has(tag) || FEATURES.has(tag)) {
-      const shared = OF_FEATURE.map((name) => [name, values?.get(name) ?? ''] as const);
+      const shared = FEATURE_VALUES.map((name) => [name, values?.get(name) ?? ''] as const);
       this.#open.push({ name: tag, values: new Map(shared) });
     } else if (attributes['xml:lang'] !== undefined && values?.has('language') === false) {
       values.set('language', attributes['xml:lang'] === 'cy' ? 'CYM' : 'ENG');

@@ -7,7 +7,7 @@ import { ADDRESSBASE_TERMS } from '../../licences.js';
 import { POSTCODE_MALFORMED, RECORD_ENDED } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { type PartColumns, partsAt, type WelshColumns } from '../address-columns.js';
-import { emitDelivery, takeBack } from '../emit-address.js';
+import { emitDelivery, emitRemovals } from '../emit-address.js';
 import { gazetteerDialect, hasColumnNames } from '../gazetteer-dialect.js';
 import {
   endedOutcome,
@@ -153,7 +153,7 @@ const deliveryPointOutcome = (isVersion1: () => boolean | undefined): RecordMapp
     (count) => count === FIELD_COUNT,
     (fields, emit, { uprn, isRemoved }) => {
       if (isRemoved || (fields[1] === 'U' && hasEnded(fields, END_DATE))) {
-        takeBack(new TextRow(fields), { uprn, emit, key: 'dpa' });
+        emitRemovals(new TextRow(fields), { uprn, emit, key: 'dpa' });
         return ACCEPTED;
       }
       if (hasEnded(fields, END_DATE)) return ignore(RECORD_ENDED);

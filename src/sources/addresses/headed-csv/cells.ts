@@ -1,6 +1,6 @@
 /** Reads the cells of a list that people and programs have edited: placeholder words, and UPRNs that were once numbers. */
 
-import { isOfArea, parsePostcode } from '../../../domain/postcode.js';
+import { hasKnownArea, parsePostcode } from '../../../domain/postcode.js';
 import { RECORD_FIELDS } from '../../../domain/property-record.js';
 import { parseUprn } from '../../../domain/uprn.js';
 import { withoutMarks } from '../../../files/print-row.js';
@@ -51,7 +51,7 @@ export function cellPostcode(
 
 export function homePostcode(text: string): string | undefined {
   const postcode = parsePostcode(text);
-  return postcode !== undefined && isOfArea(postcode) ? postcode : undefined;
+  return postcode !== undefined && hasKnownArea(postcode) ? postcode : undefined;
 }
 
 /** Text for trying out a system, or for filling a gap: `Dummy Record`, `TEST ADDRESS 2`. */

@@ -4,7 +4,7 @@ import { type ColumnMap, columnsNotIn } from '../../../lists/column-names.js';
 import { guessColumns, type ListColumns } from '../../../lists/guess-columns.js';
 import { JUDGED_ROWS } from '../../../lists/header-row.js';
 import { uprnAt } from '../../cells/identifiers.js';
-import { headerRowOf, saysSomething } from './headed-csv.js';
+import { hasUsefulColumns, headerRowOf } from './headed-csv.js';
 import { mapOf } from './survey-list.js';
 
 /** Number of names listed in a sentence. */
@@ -30,7 +30,7 @@ export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap):
     );
   }
   const uprnColumn = quoted(header[columns.uprn] ?? '');
-  if (!saysSomething(columns)) {
+  if (!hasUsefulColumns(columns)) {
     return `it has UPRNs (column ${uprnColumn}) and neither an address nor coordinates that are known by their names; it has ${namesOf(header)}. ${adviceOn(header, columns)}`;
   }
   const example = below.find((row) => uprnAt(row, columns.uprn) === undefined)?.[columns.uprn];

@@ -100,12 +100,12 @@ export function isListHeader(
   if (columnsNotIn(header, map).length > 0) return false;
   const columns = guessColumns(header, map, rows);
   if (columns.uprn < 0 || uprnAt(header, columns.uprn) !== undefined) return false;
-  if (saysSomething(columns)) return true;
+  if (hasUsefulColumns(columns)) return true;
   return rows.length === 0 && header.filter((name) => name.trim() !== '').length > 1;
 }
 
 /** Whether the list has information about the properties. */
-export function saysSomething(columns: ListColumns): boolean {
+export function hasUsefulColumns(columns: ListColumns): boolean {
   const { isStructured, lines, councilTaxBand } = columns;
   return isStructured || lines.length > 0 || hasCoordinates(columns) || councilTaxBand >= 0;
 }

@@ -9,7 +9,7 @@ import {
 } from '../../reasons.js';
 import { ACCEPTED, type CellMapper, ignore, reject } from '../../source.js';
 import { deliveryColumns, partsAt, welshColumns } from '../address-columns.js';
-import { emitDelivery, takeBack } from '../emit-address.js';
+import { emitDelivery, emitRemovals } from '../emit-address.js';
 import { standingOf } from '../logical-status.js';
 import { placeAt } from './ngd-place.js';
 import { NGD_CHANGE_UNKNOWN, ngdChangeOf, ngdStatusOf } from './ngd-words.js';
@@ -81,7 +81,7 @@ export function openRoyalMail(header: readonly string[]): CellMapper {
     if (change === undefined) return reject(NGD_CHANGE_UNKNOWN);
     // One UPRN may have several delivery points.
     const key = `dpa-${udprn}`;
-    if (change !== 'add') takeBack(row, { uprn, emit, key });
+    if (change !== 'add') emitRemovals(row, { uprn, emit, key });
     if (change === 'leave' || change === 'end') return ACCEPTED;
     const parts = partsAt(row, columns);
     if (parts === undefined) return reject(POSTCODE_MALFORMED);

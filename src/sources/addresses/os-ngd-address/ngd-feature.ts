@@ -10,7 +10,7 @@ import { AUTHORITY_CODE_SHAPE } from '../../cells/recognition.js';
 import type { Row } from '../../cells/row.js';
 import { FIELD_COUNT_WRONG, UPRN_INVALID } from '../../reasons.js';
 import { ACCEPTED, type CellMapper, ignore, reject } from '../../source.js';
-import { emitTwin, type Parts, type Target, takeBack } from '../emit-address.js';
+import { emitRemovals, emitTwin, type Parts, type Target } from '../emit-address.js';
 import { standingOf } from '../logical-status.js';
 import { type PlaceColumns, placeAt } from './ngd-place.js';
 import { NGD_CHANGE_UNKNOWN, ngdChangeOf, ngdCountryOf, ngdStatusOf } from './ngd-words.js';
@@ -50,7 +50,7 @@ export function openFeatures(header: readonly string[]): CellMapper {
       return ACCEPTED;
     }
     const key = keyOf(row, at);
-    if (change !== 'add') takeBack(row, { uprn, emit, key });
+    if (change !== 'add') emitRemovals(row, { uprn, emit, key });
     // The property's new feature type restates everything, and its file may have been read before.
     if (change === 'leave') return ACCEPTED;
     const status = isHistoric(row, at) ? HISTORICAL : ngdStatusOf(row.letters(at.addressstatus));

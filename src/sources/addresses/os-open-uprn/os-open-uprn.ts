@@ -29,7 +29,7 @@ export const osOpenUprn: Source = {
   recognise(sample) {
     const header = sample.rows(',')[0] ?? [];
     const others = namedColumns(header).filter((name) => !KEYS.has(name));
-    return hasColumns(header, COLUMNS) && others.every((name) => OF_MAPS.test(name));
+    return hasColumns(header, COLUMNS) && others.every((name) => MAP_COLUMN.test(name));
   },
   hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openUprns(header)),
@@ -40,7 +40,7 @@ const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'
 
 const KEYS = new Set(COLUMNS.map(columnKey));
 /** Further columns from the publisher's GeoPackage or a map program. */
-const OF_MAPS = /^(?:fid|ogcfid|objectid|id|x|y|geom|geometry|shape|wkt)$/;
+const MAP_COLUMN = /^(?:fid|ogcfid|objectid|id|x|y|geom|geometry|shape|wkt)$/;
 
 function openUprns(header: readonly string[]): CellMapper {
   const column = columnPositions(COLUMNS, header);

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { mapRows, sampleOf } from '../../../../test/support/map-rows.js';
 import { SOURCES } from '../../sources.js';
-import { SEEMS_NO_BUILDING } from '../rates-columns.js';
+import { SEEMS_NON_BUILDING } from '../rates-columns.js';
 import { councilRatesList } from './council-rates-list.js';
 
 const HEADER = [
@@ -69,7 +69,7 @@ describe('a business rates list of a council', () => {
     ]);
     expect(codes.facts).toMatchObject([{ id: '12 Bridge Street, Reading RG1 2BB' }]);
     expect(codes.ignored).toEqual({ 'entry is no building': 1 });
-    expect(codes.rejected).toEqual({ [SEEMS_NO_BUILDING]: 1 });
+    expect(codes.rejected).toEqual({ [SEEMS_NON_BUILDING]: 1 });
   });
 
   it('keeps firms and streets that are called as what is no building', () => {
@@ -89,7 +89,7 @@ describe('a business rates list of a council', () => {
       of('Site of ATM At 9 Low Street'),
     ]);
     expect(facts).toHaveLength(6);
-    expect(rejected).toEqual({ [SEEMS_NO_BUILDING]: 4 });
+    expect(rejected).toEqual({ [SEEMS_NON_BUILDING]: 4 });
   });
 
   it.each([

@@ -17,7 +17,12 @@ import {
   type Source,
 } from '../../source.js';
 import { columnSurvey } from '../../unread-columns.js';
-import { isAddressOfNone, ratesColumns, readRates, SEEMS_NO_BUILDING } from '../rates-columns.js';
+import {
+  isAddressOfNonBuilding,
+  ratesColumns,
+  readRates,
+  SEEMS_NON_BUILDING,
+} from '../rates-columns.js';
 
 export const councilRatesList: Source = {
   id: 'council-rates-list',
@@ -79,7 +84,7 @@ function openList(header: readonly string[], rows: FileLook['rows']): RowMapper 
     if (address === null) return ignore('entry has no address');
     const rated = readRates(fields, rates);
     if (typeof rated === 'string') return ignore(rated);
-    if (isAddressOfNone(line, fields, rates)) return reject(SEEMS_NO_BUILDING);
+    if (isAddressOfNonBuilding(line, fields, rates)) return reject(SEEMS_NON_BUILDING);
     const reference = references.map((at) => textAt(fields, at)).find((text) => text !== null);
     // Two councils may use the same number.
     const id = `${reference ?? address.text} ${address.postcode ?? ''}`.trim();

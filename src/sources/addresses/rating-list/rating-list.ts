@@ -10,7 +10,7 @@ import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import {
   hasEnded,
-  isNoBuilding,
+  isNonBuilding,
   isPartlyDomestic,
   NO_LONGER_CURRENT,
   PARTLY_DOMESTIC,
@@ -88,7 +88,8 @@ const mapEntry: RowMapper = (fields, emit) => {
   if (text === '') return ignore('entry has no address');
   const postcode = parsePostcode(fields[COLUMN.postcode] ?? '') ?? null;
   const description = textAt(fields, COLUMN.description);
-  if (isNoBuilding(description, textAt(fields, COLUMN.code))) return ignore('entry is no building');
+  if (isNonBuilding(description, textAt(fields, COLUMN.code)))
+    return ignore('entry is no building');
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };

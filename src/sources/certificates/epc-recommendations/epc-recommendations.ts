@@ -5,7 +5,7 @@ import { CERTIFICATE_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 import { certificateNumberAt } from '../certificate-identity.js';
-import { sayingText } from '../certificate-text.js';
+import { meaningfulText } from '../certificate-text.js';
 
 export const epcRecommendations: Source = {
   id: 'epc-recommendations',
@@ -44,9 +44,9 @@ function openRecommendations(header: readonly string[]): RowMapper {
     if (id === undefined) return reject('certificate number is missing or damaged');
     const item = numberAt(fields, itemColumn);
     if (item === null) return reject('place in the list is missing');
-    const measure = texts.flatMap((column) => sayingText(fields[column]) ?? [])[0];
+    const measure = texts.flatMap((column) => meaningfulText(fields[column]) ?? [])[0];
     if (measure === undefined) return ignore('recommendation has no text');
-    const cost = sayingText(fields[costColumn]);
+    const cost = meaningfulText(fields[costColumn]);
     const text = cost === undefined ? measure : `${measure} (${costText(cost)})`;
     emit({ kind: 'recommendation', id, item, text });
     return ACCEPTED;

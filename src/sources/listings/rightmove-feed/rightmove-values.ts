@@ -41,7 +41,7 @@ const KINDS: readonly (readonly [kind: ValueOf<'PARKING_TYPE'>, codes: readonly 
 ];
 
 /** Parking of no kind in the dictionary: covered or gated, with a charging point, or for disabled drivers. */
-const OF_NO_KIND = [15, 18, 57, 58];
+const UNNAMED_KINDS = [15, 18, 57, 58];
 
 const NONE = 56;
 
@@ -198,7 +198,7 @@ function codesOf(value: unknown): readonly number[] {
  */
 function parkingValues(codes: readonly number[]): GivenValues<ListingValues> {
   const kind = KINDS.find(([, ofKind]) => ofKind.some((code) => codes.includes(code)))?.[0];
-  const hasParking = kind !== undefined || OF_NO_KIND.some((code) => codes.includes(code));
+  const hasParking = kind !== undefined || UNNAMED_KINDS.some((code) => codes.includes(code));
   const hasNone = !hasParking && codes.includes(NONE);
   return {
     HAS_PARKING: hasParking ? true : hasNone ? false : null,

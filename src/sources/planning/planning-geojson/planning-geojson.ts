@@ -14,7 +14,7 @@ import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
 import { wasOutline } from '../lost-outline.js';
 import { type EntityColumns, fieldText, findEntityColumns } from '../planning-columns.js';
-import { datasetAsDrawn, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
+import { datasetByGeometry, datasetOfFile, RENAME_AFTER_DATASET } from '../planning-datasets.js';
 import { type Entity, mapEntity } from '../planning-entity.js';
 
 export const planningGeojson: StreamSource = {
@@ -105,7 +105,7 @@ class Layer {
   datasetOf(record: JsonRecord): string | null {
     if (this.#dataset === undefined) return null;
     const type = textOf(asRecord(record['geometry'])?.['type']) ?? '';
-    return datasetAsDrawn(this.#dataset, /polygon/i.test(type));
+    return datasetByGeometry(this.#dataset, /polygon/i.test(type));
   }
 
   entityOf(record: JsonRecord): Entity {

@@ -6,7 +6,7 @@
 import { parsePostcode } from '../../../domain/postcode.js';
 import { findColumn, textAt } from '../../cells/columns.js';
 import { figureAt } from '../../cells/figures.js';
-import { monthAhead } from '../../editions.js';
+import { leadingMonth } from '../../editions.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { POSTCODE_MALFORMED } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
@@ -84,7 +84,7 @@ function classesOf(header: readonly string[]) {
 function openTable(header: readonly string[], name: string): RowMapper {
   const layout = layoutOf(header);
   // `202505_fixed_pc_coverage_r01.csv`: the month of the survey of operators.
-  const asOf = monthAhead(name);
+  const asOf = leadingMonth(name);
   return (fields, emit) => {
     const text = layout === undefined ? null : textAt(fields, layout.postcode);
     const code = text === null ? undefined : parsePostcode(text);

@@ -27,7 +27,7 @@ export type LevelsLayout =
  * billing authority` (council tax requirements), `Area council tax` (live table, sheet Area_CT; levels by band). StatsWales:
  * `Total CT for billing authority area`.
  */
-const OF_AREA =
+const AREA_BILL =
   /council tax (?:figures )?for (?:the )?areas?\b|total (?:ct|council tax) for (?:the )?billing authority area|\barea (?:band d )?council tax|\barea[ _]?(?:average[ _]?)?band[ _]?d/i;
 /** Headings of amounts that exclude something, or of changes in percent. */
 const NOT_WHOLE = /exclud|without|percent|per cent|%|\bchange|increase|previous year|\brank/i;
@@ -37,11 +37,11 @@ const NOT_WHOLE_TITLE = /exclud|without|(?:change|increase)s? in\b/i;
 const COUNCIL_TAX = /council[ _-]?tax|band[ _-]?d(?![a-z])|\bcts?op|\bctr\b|ctaxbase/i;
 const BAND_D = /\bband[ _]?d(?![a-z])/i;
 /** Words in tables of counts, tax bases and collection. */
-const OF_COUNTS =
+const COUNT_WORDS =
   /dwelling|propert(?:y|ies)|\bstock\b|\bnumber\b|\bcounts?\b|equivalents|tax ?base|ctaxbase|household|exempt|discount|premium/i;
-const OF_HOMES = /all[ _]properties|dwellings/i;
+const HOME_WORDS = /all[ _]properties|dwellings/i;
 /** Headings of parts of a bill, or of other money. */
-const OF_PARTS =
+const PART_WORDS =
   /precept|county council|community council|police|requirement|receipt|collect|arrears|reduction|exclud(?!\w* water)|includ\w*[^.]* water|per dwelling/i;
 
 export function levelsLayout(head: readonly (readonly string[])[], fileName: string): LevelsLayout {
@@ -60,13 +60,13 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
   if (amounts === undefined) return hasParts(heads) ? { other: 'part' } : undefined;
   const bill = { ...amounts, from: amounts.from ?? year };
   // If columns are years or bands, only the title says what they are.
-  const isOfAreas = OF_AREA.test(title) && !NOT_WHOLE_TITLE.test(title);
+  const isOfAreas = AREA_BILL.test(title) && !NOT_WHOLE_TITLE.test(title);
   if (isOfAreas) return { bill: { ...bill, isOfAreas } };
   const named = [title, name, heads[bill.position]?.text ?? ''].join(' ');
   if (/per dwelling/i.test(named)) return { other: 'part' };
-  if (OF_COUNTS.test(named) || texts.some((text) => OF_HOMES.test(text)))
+  if (COUNT_WORDS.test(named) || texts.some((text) => HOME_WORDS.test(text)))
     return { other: 'counts' };
-  if (OF_PARTS.test(named)) return { other: 'part' };
+  if (PART_WORDS.test(named)) return { other: 'part' };
   return /council[ _-]?tax|band[ _]?d/i.test(named)
     ? { bill: { ...bill, isOfAreas } }
     : { other: 'unclear' };
@@ -75,7 +75,7 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
 /** The column whose heading says that it is the bill; of several the newest, undefined if two are from the same year. */
 function billHeaded(heads: readonly ColumnHead[]): ColumnHead | undefined {
   const found = heads.filter(
-    ({ text }) => OF_AREA.test(text) && !NOT_WHOLE.test(text) && !isOfOtherBand(text),
+    ({ text }) => AREA_BILL.test(text) && !NOT_WHOLE.test(text) && !isOfOtherBand(text),
   );
   // A title is in the first column, above codes or names.
   const columns = found.filter(({ position }) => position > 0);

@@ -44,13 +44,14 @@ export const councilTaxStock: Source = {
 const TITLE_ROWS_MAX = 20;
 
 /** Titles of shares, which have the same headings as counts. */
-const OF_SHARES = /^(?!.*\bnumber).*\b(?:percentage|proportion|share)s?\b/i;
+const SHARE_TITLE = /^(?!.*\bnumber).*\b(?:percentage|proportion|share)s?\b/i;
 
 function isStock(sample: FileSample): boolean {
   const rows = headingRows(sample);
   const heading = rows.findIndex((row) => stockColumns(row) !== undefined);
   return (
-    heading >= 0 && !rows.slice(0, heading).some((row) => row.some((cell) => OF_SHARES.test(cell)))
+    heading >= 0 &&
+    !rows.slice(0, heading).some((row) => row.some((cell) => SHARE_TITLE.test(cell)))
   );
 }
 

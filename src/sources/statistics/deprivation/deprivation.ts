@@ -200,7 +200,7 @@ const INCOME = `(?:${SIMD} |d1 )?income(?: domain(?: 20\\d\\d)?)?`;
 const CRIME = `(?:${SIMD} )?(?:crime(?: and disorder)?|community safety)(?: domain(?: 20\\d\\d)?)?`;
 
 /** Columns of homes, sales and postcodes, whose tables often include the index of their area without being a table of it. */
-const OF_OTHERS =
+const OTHER_LIST_COLUMN =
   /^(?:uprn|postcode|pcds?|pcd[278]|price|transactionid|lmk ?key|address.*|doterm)$/;
 
 /** Finds the columns of a deprivation index, in publishers' headers and those of statistical packages. Undefined for other headers. */
@@ -214,7 +214,7 @@ function deprivationColumns(header: readonly string[]): IndexColumns | undefined
   const code = names.findIndex((name) => CODE.test(name));
   const rank = names.findIndex((name) => RANK.test(name));
   const overall = names.findIndex((name) => DECILE.test(name));
-  if (code < 0 || (rank < 0 && overall < 0) || names.some((name) => OF_OTHERS.test(name))) {
+  if (code < 0 || (rank < 0 && overall < 0) || names.some((name) => OTHER_LIST_COLUMN.test(name))) {
     return undefined;
   }
   const match = CODE.exec(names[code] ?? '');

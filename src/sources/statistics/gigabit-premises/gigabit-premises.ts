@@ -9,7 +9,7 @@ import { findColumn, textAt } from '../../cells/columns.js';
 import { dayAt } from '../../cells/day-dates.js';
 import { uprnAt } from '../../cells/identifiers.js';
 import { knownValues } from '../../cells/known-values.js';
-import { monthAhead } from '../../editions.js';
+import { leadingMonth } from '../../editions.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '../../source.js';
 
@@ -48,7 +48,7 @@ function openPremises(header: readonly string[], name: string): RowMapper {
   const [statusAt, currentAt] = [at('subsidy_control_status'), at('current_gigabit')];
   const plansAt = ['bduk_gis', 'bduk_vouchers', 'future_gigabit'].map(at);
   const [supplierAt, dateAt] = [at('bduk_gis_supplier'), at('bduk_gis_final_coverage_date')];
-  const asOf = monthAhead(name);
+  const asOf = leadingMonth(name);
   return (fields, emit) => {
     const uprn = uprnAt(fields, uprnColumn);
     if (uprn === undefined) return reject('UPRN is missing or malformed');

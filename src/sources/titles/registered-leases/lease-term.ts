@@ -7,7 +7,7 @@ const IN_WORDS = /^(?:the )?(\d{1,2})(?:st|nd|rd|th)?(?: day of)? ([a-z]{3,9}),?
 
 const IN_FIGURES = /^(?:the )?(\d{1,2})[./-](\d{1,2})[./-](\d{4})$/;
 
-const OF_LEASE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
+const LEASE_DATE = /^(?:the )?date (?:of (?:the |this )?(?:lease|grant)|here?of)$/;
 
 interface LeaseTerm {
   /** First day of the term, `YYYY-MM-DD`. */
@@ -115,7 +115,7 @@ function numberOf(text: string): number | undefined {
  * day that does not exist.
  */
 function leaseDate(text: string, granted: string | null): string | undefined {
-  if (OF_LEASE.test(text)) return granted ?? undefined;
+  if (LEASE_DATE.test(text)) return granted ?? undefined;
   const worded = IN_WORDS.exec(text);
   if (worded) return readDay(worded[1], monthNamed(worded[2] ?? ''), worded[3]);
   const figured = IN_FIGURES.exec(text);
