@@ -76,12 +76,12 @@ export function writeConfidences(order: Confidences, place: Confidences): void {
 
 import type { Reliability } from '../rates/reliability.js';
 
-/** In the order of \`FEATURES\`. */
+/** Weights of guesses by order, one for each of \`FEATURES\`. */
 export const CONFIDENCE_WEIGHTS: readonly number[] = ${line(order.weights)};
 
 export const RELIABILITY: Reliability = ${table(order.reliability)};
 
-/** Of guesses by position: in the order of \`PLACE_FEATURES\`. */
+/** Weights of guesses by position, one for each of \`PLACE_FEATURES\`. */
 export const PLACE_WEIGHTS: readonly number[] = ${line(place.weights)};
 
 export const PLACE_RELIABILITY: Reliability = ${table(place.reliability)};

@@ -2,7 +2,7 @@
 
 import type { Reliability } from '../rates/reliability.js';
 
-/** In the order of `FEATURES`. */
+/** Weights of guesses by order, one for each of `FEATURES`. */
 export const CONFIDENCE_WEIGHTS: readonly number[] = [
   0.8865, 0.9715, 0.1115, -0.5956, -0.565, -0.2574, 0.2692, -0.1549, -0.0353, -1.6015, -0.3191, 0,
   -0.2892, -0.3645,
@@ -19,7 +19,7 @@ export const RELIABILITY: Reliability = {
   ],
 };
 
-/** Of guesses by position: in the order of `PLACE_FEATURES`. */
+/** Weights of guesses by position, one for each of `PLACE_FEATURES`. */
 export const PLACE_WEIGHTS: readonly number[] = [-0.1198, -0.0639, 0.6617, 1.0554, -0.5425, 0.5327];
 
 export const PLACE_RELIABILITY: Reliability = {
