@@ -12,7 +12,7 @@ it.each([
   ['estimated_value', 'is modelled, and differs after every import'],
   ['is_expired', 'is computed from other fields'],
   ['region', 'is computed from other fields'],
-  ['bedrooms$confidence', 'is no value of its own'],
+  ['bedrooms$confidence', 'is not a value in its own right'],
 ])('does not tell %s, and says why', (name, why) => {
   expect(TOLD_FIELDS).not.toContain(name);
   expect(whyNotTold(name)).toBe(why);

@@ -31,7 +31,7 @@ export const TOLD_FACTS: ReadonlySet<string> = new Set(TOLD_OF_GROUPS.map(({ nam
 /** Reason why changes of a field with this filter name are not reported. */
 export function whyNotTold(name: string): string {
   const field = GROUP_FIELDS.find((one) => one.name.toLowerCase() === name);
-  return field === undefined ? 'is no value of its own' : (whyUntold(field) ?? 'is told');
+  return field === undefined ? 'is not a value in its own right' : (whyUntold(field) ?? 'is told');
 }
 
 function whyUntold({ derive, name, source }: FieldDeclaration): string | undefined {

@@ -57,6 +57,6 @@ it('refuses records that share no names: their table would have no end', () => {
     Array.from({ length: 20_000 }, (_, at) => ({ uprn: at, [`name${at % names}`]: 1 }));
   const read = (names: number) => [...tableOf(records(names), 'a.json')].length;
   expect(read(20)).toBe(20_001);
-  expect(() => read(9_000)).toThrow(/^a\.json has hardly a name/);
+  expect(() => read(9_000)).toThrow(/^a\.json has hardly any field name/);
   expect(() => read(20_000)).toThrow(/^a\.json has more than 10000 names of fields/);
 });

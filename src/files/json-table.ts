@@ -12,7 +12,7 @@ const CELLS_EACH = 100;
 const CELLS_LEAST = 1_000_000;
 
 const sparse = (label: string): string =>
-  `${label} has hardly a name of a field that two of its records share: export it as CSV, with a name for each column.`;
+  `${label} has hardly any field name that two of its records share: export it as CSV, with a name for each column.`;
 
 const manyNames = (label: string): string =>
   `${label} has more than ${ROW_FIELDS_MAX} names of fields: export it as CSV, with a name for each column.`;

@@ -54,7 +54,7 @@ async function listKind(path: string, isWanted: IsWanted): Promise<FileContents>
   if (isShapefile(start) && /\.shp$/i.test(name)) return only(await listShapefile(path, size));
   const shapefile = isPartOfShapefile(name) ? await shapefileOf(path) : undefined;
   if (shapefile !== undefined) {
-    const why = `${name} passed over, because it belongs to ${shapefile}, with which it is read.`;
+    const why = `${name} passed over, because it belongs to ${shapefile} and is read with it.`;
     return { parts: [], passedOver: [{ label: name, why }] };
   }
   const part = { path, label: name, name, sizeBytes: size };

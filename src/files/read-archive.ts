@@ -101,7 +101,7 @@ export function othersPassedOver(
   others: readonly Member[],
 ): readonly PassedOver[] {
   if (others.length === 0) return [];
-  const why = `${label}: ${namesOf(others)} passed over, of kinds that hold no table or map that is read; export what is data in them as CSV or GeoJSON.`;
+  const why = `${label}: ${namesOf(others)} passed over, of kinds that hold no table or map that can be read; export any data in them as CSV or GeoJSON.`;
   return [{ label, why }];
 }
 

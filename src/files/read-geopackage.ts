@@ -87,7 +87,7 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
   } catch (cause) {
     throw new Failure(
       'bad-file',
-      `${name} is a database that is no GeoPackage, or is damaged: export its table as CSV.`,
+      `${name} is a database but not a GeoPackage, or it is damaged: export its table as CSV.`,
       { cause },
     );
   } finally {

@@ -119,7 +119,7 @@ describe('a shapefile', () => {
     [
       'whose table has more rows',
       { dbf: dbfOf(COLUMNS, [{ values: ROW }, { values: ROW }]) },
-      'areas.zip: areas.shp has another number of shapes than its .dbf has rows: export both again, and keep them together.',
+      'areas.zip: areas.shp does not have as many shapes as its .dbf has rows: export both again, and keep them together.',
     ],
   ])('%s is refused with a sentence', async (_what, files, sentence) => {
     await expect(read(files)).rejects.toThrow(sentence);

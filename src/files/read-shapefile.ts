@@ -65,7 +65,7 @@ const damaged = (label: string, cause?: unknown): Failure =>
 const ofAnother = (label: string): Failure =>
   new Failure(
     'bad-file',
-    `${label} has another number of shapes than its .dbf has rows: export both again, and keep them together.`,
+    `${label} does not have as many shapes as its .dbf has rows: export both again, and keep them together.`,
   );
 
 async function* featuresOf(set: ShapefileSet): AsyncGenerator<Feature> {

@@ -11,7 +11,7 @@ export const UPRN_ROUNDED_SHARED =
   'UPRN ends in zeros and different addresses of the file share it or others like it, so a spreadsheet has rounded it: ask for the list with its UPRNs as text, or let `property-lookup match` find them by the addresses';
 export const UPRN_SHARED =
   'UPRN is shared by many different addresses of the file, so it cannot be that of each: correct it, or let `property-lookup match` find it by the address';
-export const UPRN_SEVERAL = 'cell names several UPRNs: give each of them a row of its own';
+export const UPRN_SEVERAL = 'cell names several UPRNs: give each of them its own row';
 export const UPRN_MISSING = 'UPRN is missing';
 export const UDPRN_INVALID = 'UDPRN is not 1 to 8 digits';
 export const USRN_INVALID = 'USRN is not 1 to 8 digits';

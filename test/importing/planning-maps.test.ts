@@ -106,7 +106,7 @@ describe('a shapefile of an authority', () => {
     const { sources, passedOver } = await imported([path]);
     expect(sources).toMatchObject([{ source: 'planning-geojson', accepted: 1 }]);
     expect(passedOver.map(({ why }) => why)).toEqual([
-      'planning.zip: inner.zip: map.pdf passed over, of kinds that hold no table or map that is read; export what is data in them as CSV or GeoJSON.',
+      'planning.zip: inner.zip: map.pdf passed over, of kinds that hold no table or map that can be read; export any data in them as CSV or GeoJSON.',
     ]);
   });
 

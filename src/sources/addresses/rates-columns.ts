@@ -72,7 +72,7 @@ export function readRates(
   if (hasEnded(dayAt(fields, columns.ended))) return NO_LONGER_CURRENT;
   const description = textAt(fields, columns.description);
   const isNone = isNonBuilding(description, textAt(fields, columns.code));
-  return isNone ? 'entry is no building' : { description };
+  return isNone ? 'entry is not a building' : { description };
 }
 
 /** Whether part of the property is a home, which is then in the council tax list too. */

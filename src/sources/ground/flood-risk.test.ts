@@ -48,7 +48,7 @@ it('a postcode has its homes by band, of the edition that the name tells', () =>
       FLOOD_HOMES_VERY_LOW: 0,
     },
   });
-  expect(ignored).toEqual({ 'row is of no single postcode': 2, 'postcode has no homes': 1 });
+  expect(ignored).toEqual({ 'row does not name one postcode': 2, 'postcode has no homes': 1 });
 });
 
 it('a postcode has how many of its addresses are at risk from any water', () => {

@@ -65,7 +65,7 @@ it('noise: an outline has its band, and other measures are left alone', () => {
     { dataset: 'road-noise', values: { noise: '55-59' } },
     { dataset: 'road-noise', values: { noise: '75 Or More' } },
   ]);
-  expect(counts).toEqual({ accepted: 2, 'it is no band of Lden': 1 });
+  expect(counts).toEqual({ accepted: 2, 'it is not an Lden band': 1 });
   const rail = read('noise', ['rail.gpkg', 'Rail_Noise_Lden_England_Round_3'], {
     noiseclass: '60.0-64.9',
   });

@@ -50,7 +50,7 @@ function outlineOf({ layer, identify }: OutlineLayer, feature: GmlFeature): Outl
   const [rings, ...others] = polygons ?? [];
   if (rings === undefined || rings.length === 0) return 'geometry cannot be read';
   // Publishers give each part its own feature; otherwise each part would get the area of all.
-  if (others.length > 0) return 'outline is of several parts';
+  if (others.length > 0) return 'outline has several parts';
   return { kind: 'outline', id: `${layer} ${id}`, layer, rings };
 }
 

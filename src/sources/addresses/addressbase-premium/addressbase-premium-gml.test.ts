@@ -86,6 +86,6 @@ describe('AddressBase Premium as GML', () => {
   });
 
   it('is refused where it is cut short', () => {
-    expect(() => read(HEAD + STREET)).toThrow('SX9090.gml is damaged or no XML');
+    expect(() => read(HEAD + STREET)).toThrow('SX9090.gml is damaged or not XML');
   });
 });

@@ -125,7 +125,7 @@ class GmlRecordReader {
       },
       close: (tag) => this.#close(localName(tag)),
       refuse: (cause) =>
-        new Failure('bad-file', `${name} is damaged or no XML: download or copy it again.`, {
+        new Failure('bad-file', `${name} is damaged or not XML: download or copy it again.`, {
           cause,
         }),
     });

@@ -36,7 +36,7 @@ export function openAlternates(header: readonly string[]): CellMapper {
     const uprn = row.uprn(at.uprn);
     if (uprn === undefined) return reject(UPRN_INVALID);
     const standing = standingOf(ngdStatusOf(row.letters(at.addressstatus)));
-    if (standing === undefined) return ignore('address status is none that is shown');
+    if (standing === undefined) return ignore('address status is not one that is shown');
     const key = row.text(at.alternateaddressid);
     if (key === null) return reject('alternate address has no identifier');
     const isWelsh = row.letters(at.language) === 'CYM' && standing !== 'historical';
@@ -74,7 +74,7 @@ export function openRoyalMail(header: readonly string[]): CellMapper {
     if (row.length !== header.length) return reject(FIELD_COUNT_WRONG);
     const udprn = row.udprn(udprnAt);
     if (udprn === null) return reject(UDPRN_INVALID);
-    if (!row.isFilled(uprnAt)) return ignore('delivery point is matched to no UPRN');
+    if (!row.isFilled(uprnAt)) return ignore('delivery point is not matched to a UPRN');
     const uprn = row.uprn(uprnAt);
     if (uprn === undefined) return reject(UPRN_INVALID);
     const change = ngdChangeOf(row.letters(changeAt));

@@ -54,7 +54,7 @@ export function openFeatures(header: readonly string[]): CellMapper {
     // The property's new feature type restates everything, and its file may have been read before.
     if (change === 'leave') return ACCEPTED;
     const status = isHistoric(row, at) ? HISTORICAL : ngdStatusOf(row.letters(at.addressstatus));
-    if (standingOf(status) === undefined) return ignore('address status is none that is shown');
+    if (standingOf(status) === undefined) return ignore('address status is not one that is shown');
     emitFeature(row, columns, { uprn, emit, key, status });
     return ACCEPTED;
   };

@@ -215,7 +215,7 @@ describe('a feature', () => {
 
   it('of a status that nobody is shown is left out', () => {
     expect(feature({ addressstatus: 'Rejected' }).ignored).toEqual({
-      'address status is none that is shown': 1,
+      'address status is not one that is shown': 1,
     });
   });
 
@@ -262,7 +262,9 @@ describe("Royal Mail's address", () => {
   });
 
   it('without a UPRN is left out, and without a number or a postcode refused', () => {
-    expect(royalMail({ uprn: '' }).ignored).toEqual({ 'delivery point is matched to no UPRN': 1 });
+    expect(royalMail({ uprn: '' }).ignored).toEqual({
+      'delivery point is not matched to a UPRN': 1,
+    });
     expect(royalMail({ udprn: '' }).rejected).toEqual({ 'UDPRN is not 1 to 8 digits': 1 });
     expect(royalMail({ postcode: 'EX' }).rejected).toEqual({ 'postcode is malformed': 1 });
   });

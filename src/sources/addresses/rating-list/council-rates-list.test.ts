@@ -34,7 +34,7 @@ describe('a business rates list of a council', () => {
       SHOP.map((cell, each) => (each === at ? text : cell));
     const rows = [told(5, 'Advertising Right'), told(4, '0'), told(2, '').with(3, '')];
     expect(mapRows(councilRatesList, [HEADER, ...rows]).ignored).toEqual({
-      'entry is no building': 1,
+      'entry is not a building': 1,
       'property has no rateable value': 1,
       'entry has no address': 1,
     });
@@ -68,7 +68,7 @@ describe('a business rates list of a council', () => {
       ['12 Bridge Street, Reading, RG1 2BB', '7700', 'CS', ''],
     ]);
     expect(codes.facts).toMatchObject([{ id: '12 Bridge Street, Reading RG1 2BB' }]);
-    expect(codes.ignored).toEqual({ 'entry is no building': 1 });
+    expect(codes.ignored).toEqual({ 'entry is not a building': 1 });
     expect(codes.rejected).toEqual({ [SEEMS_NON_BUILDING]: 1 });
   });
 
@@ -106,7 +106,7 @@ describe('a business rates list of a council', () => {
     const hoarding = row.map((cell) => (cell === 'Shop' ? 'Advertising Right' : cell));
     const mapped = mapRows(councilRatesList, [header, row, hoarding]);
     expect(mapped.facts).toMatchObject([{ description: 'Shop' }]);
-    expect(mapped.ignored).toEqual({ 'entry is no building': 1 });
+    expect(mapped.ignored).toEqual({ 'entry is not a building': 1 });
   });
 
   it('takes the address of the property, not that of who pays', () => {

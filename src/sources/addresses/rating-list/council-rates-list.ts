@@ -30,7 +30,7 @@ export const councilRatesList: Source = {
   publisher: 'Billing authority',
   about: {
     code: 'VOA',
-    gives: 'what is no home, in the area of the council',
+    gives: 'properties that are not homes, in the area of the council',
     price: 'your own',
     appears: 'quarterly or monthly, where the council publishes one',
     page: null,

@@ -22,7 +22,7 @@ export const ratingList: Source = {
   ...VALUATION_OFFICE_TERMS,
   about: {
     code: 'VOA',
-    gives: 'what is no home',
+    gives: 'properties that are not homes',
     appears: 'every few years, with weekly changes',
     page: 'https://voaratinglists.blob.core.windows.net/html/rlidata.htm',
     size: 'about 150 MB zipped',
@@ -89,7 +89,7 @@ const mapEntry: RowMapper = (fields, emit) => {
   const postcode = parsePostcode(fields[COLUMN.postcode] ?? '') ?? null;
   const description = textAt(fields, COLUMN.description);
   if (isNonBuilding(description, textAt(fields, COLUMN.code)))
-    return ignore('entry is no building');
+    return ignore('entry is not a building');
   emit({ kind: 'rating', id: uarn, uprn: null, address: { text, postcode }, description });
   return ACCEPTED;
 };

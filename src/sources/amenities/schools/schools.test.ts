@@ -53,7 +53,7 @@ it('gives each open state school to the layers of its phase, and takes it out of
     ...['primary-school 900004', 'primary-school 900006'],
     ...['primary-school 900009', 'secondary-school 900009'],
   ]);
-  expect(mapped.ignored).toEqual({ 'it is no state school of primary or secondary age': 2 });
+  expect(mapped.ignored).toEqual({ 'it is not a state primary or secondary school': 2 });
   expect(mapped.rejected).toEqual({
     'coordinates are missing or wrong': 1,
     'URN is malformed': 1,

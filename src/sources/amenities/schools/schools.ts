@@ -20,7 +20,8 @@ export const schools: Source = {
   publisher: 'Department for Education',
   about: {
     code: 'GIAS',
-    gives: 'the nearest state schools of England, and what Ofsted last said of them in one word',
+    gives:
+      'the nearest state schools of England, and the last one-word judgements of Ofsted on them',
     appears: 'daily',
     page: 'https://get-information-schools.service.gov.uk/Downloads',
     size: 'about 60 MB',
@@ -69,7 +70,7 @@ function openSchools(header: readonly string[]): RowMapper {
     const reference = textAt(fields, urnAt);
     if (reference === null || !/^\d{5,6}$/.test(reference)) return reject('URN is malformed');
     const layers = LAYERS[textAt(fields, phaseAt) ?? ''];
-    if (layers === undefined) return ignore('it is no state school of primary or secondary age');
+    if (layers === undefined) return ignore('it is not a state primary or secondary school');
     const isOpen = OPEN.includes(textAt(fields, statusAt) ?? '');
     const place = isOpen ? placeOfPoint(numberAt(fields, xAt), numberAt(fields, yAt)) : NOWHERE;
     if (place === undefined) return reject('coordinates are missing or wrong');

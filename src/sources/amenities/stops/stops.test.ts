@@ -29,6 +29,6 @@ it('gives stations and bus stops in use where they are, and others nowhere', () 
     ['bus-stop', '1100DEA003', 'Closed Road', null],
     ['bus-stop', '1100DEA004', 'Future Way', null],
   ]);
-  expect(mapped.ignored).toEqual({ 'it is no station or bus stop': 3 });
+  expect(mapped.ignored).toEqual({ 'it is not a station or bus stop': 3 });
   expect(mapped.rejected).toEqual({ 'coordinates are missing or wrong': 1 });
 });

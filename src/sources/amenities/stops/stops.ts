@@ -51,7 +51,7 @@ function openStops(header: readonly string[]): RowMapper {
   );
   return (fields, emit) => {
     const dataset = LAYERS[textAt(fields, typeAt) ?? ''];
-    if (dataset === undefined) return ignore('it is no station or bus stop');
+    if (dataset === undefined) return ignore('it is not a station or bus stop');
     const reference = textAt(fields, codeAt);
     if (reference === null) return reject('ATCO code is missing');
     const [longitude = null, latitude = null, x = null, y = null] = placeAt.map((at) =>

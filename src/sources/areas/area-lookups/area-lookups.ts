@@ -13,7 +13,7 @@ export const areaLookups: Source = {
   ...ONS_TERMS,
   about: {
     code: null,
-    gives: 'names of areas, and which lie within which',
+    gives: 'names of areas, and the areas that contain them',
     appears: 'yearly',
     page: 'https://geoportal.statistics.gov.uk/search?q=LUP',
     size: 'some MB each',

@@ -13,7 +13,7 @@ export const epcDisplay: Source = {
   ...CERTIFICATE_TERMS,
   about: {
     code: 'EPC',
-    gives: 'class, energy and addresses of buildings that are no homes',
+    gives: 'class, energy use and addresses of buildings that are not homes',
     price: 'free, with an account',
     appears: 'monthly',
     page: 'https://get-energy-performance-data.communities.gov.uk',

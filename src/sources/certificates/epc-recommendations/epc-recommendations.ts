@@ -13,7 +13,7 @@ export const epcRecommendations: Source = {
   ...CERTIFICATE_TERMS,
   about: {
     code: 'EPC',
-    gives: 'what certificates recommend to improve',
+    gives: 'the improvements that certificates recommend',
     price: 'free, with an account',
     appears: 'monthly',
     page: 'https://get-energy-performance-data.communities.gov.uk',

@@ -41,7 +41,7 @@ function openPostcodes(header: readonly string[], name: string): RowMapper {
     if (text === null) return reject(POSTCODE_MISSING);
     const code = parsePostcode(text);
     // In sparse areas the file gives a whole sector (`NE70 7P*`), and its own numbers where there is no postcode.
-    if (code === undefined) return ignore('row is of no single postcode');
+    if (code === undefined) return ignore('row does not name one postcode');
     const [homes, high, medium, low, veryLow] = figures.map((at) => figureAt(fields, at));
     if (homes == null || high == null || medium == null || low == null) {
       return reject('a count is missing');

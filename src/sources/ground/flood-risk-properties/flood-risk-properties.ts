@@ -14,7 +14,7 @@ export const floodRiskProperties: Source = {
   ...FLOOD_RISK_TERMS,
   about: {
     code: 'EA',
-    gives: 'the risk of flooding from rivers and the sea of single properties of England',
+    gives: 'the risk of flooding from rivers and the sea, by property in England',
     appears: 'yearly',
     page: 'https://environment.data.gov.uk',
     size: 'about 200 MB',

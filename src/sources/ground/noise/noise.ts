@@ -41,7 +41,7 @@ export const noise = mapSource({
     const written = text('noiseclass') ?? '';
     const band = BANDS.find(([begins]) => begins.test(written))?.[1];
     const source = layerOf(called);
-    if (band === undefined || source === undefined) return 'it is no band of Lden';
+    if (band === undefined || source === undefined) return 'it is not an Lden band';
     // The outlines have no numbers.
     return { dataset: `${source}-noise`, reference: null, name: null, values: { noise: band } };
   },

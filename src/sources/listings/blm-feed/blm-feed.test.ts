@@ -282,7 +282,7 @@ describe('a file that is no feed', () => {
     ],
     [
       '#DEFINITION#\nA^B^~\n#DATA#\n',
-      'feed.blm does not define the column AGENT_REF, by which listings are known: ask its sender to add it.',
+      'feed.blm does not define the column AGENT_REF, which identifies listings: ask its sender to add it.',
     ],
   ])('%j', (text, sentence) => {
     expect(() => read('feed.blm', text)).toThrow(sentence);

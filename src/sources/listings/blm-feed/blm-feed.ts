@@ -22,7 +22,7 @@ export const blmFeed: StreamSource = {
   ...AGENTS_TERMS,
   about: {
     code: 'LIST',
-    gives: "what the agents' branches have for sale and to let",
+    gives: "homes that the agents' branches have for sale and to let",
     price: 'your own',
     appears: 'as often as agents send it',
     page: null,

@@ -40,7 +40,7 @@ export function readBlmFile(name: string, text: string): BlmFile {
   if (!columns.includes('AGENT_REF')) {
     throw new Failure(
       'bad-file',
-      `${name} does not define the column AGENT_REF, by which listings are known: ask its sender to add it.`,
+      `${name} does not define the column AGENT_REF, which identifies listings: ask its sender to add it.`,
     );
   }
   const endAt = text.lastIndexOf('#END#');

@@ -21,7 +21,7 @@ export const rightmoveFeed: StreamSource = {
   ...AGENTS_TERMS,
   about: {
     code: 'LIST',
-    gives: 'what agents have for sale and to let',
+    gives: 'homes that agents have for sale and to let',
     price: 'your own',
     appears: 'as often as agents send it',
     page: null,

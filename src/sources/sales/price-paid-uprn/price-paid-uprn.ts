@@ -14,7 +14,7 @@ export const pricePaidUprn: Source = {
   ...PRICE_PAID_TERMS,
   about: {
     code: 'PPD',
-    gives: 'which UPRN a sale was of, and so the address of properties that were sold',
+    gives: 'the UPRN of each sale, and so the address of properties that were sold',
     appears: 'monthly',
     page: 'https://www.gov.uk/government/statistical-data-sets/price-paid-data-downloads',
     size: 'about 1 GB',

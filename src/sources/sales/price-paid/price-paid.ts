@@ -66,7 +66,7 @@ function unknownNames(sample: FileSample): string | undefined {
   // The first row of a file without header may contain a word of one: Street is a town in Somerset.
   if (transactionIdAt(first, BULK.id) !== undefined) return undefined;
   if (isInOrder(saleColumns(first))) return undefined;
-  return 'its header is not understood, and its columns are in another order than those of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, new_build, paon, saon, street, town, in any order, and save it again';
+  return 'its header is not understood, and its columns are not in the order of Price Paid Data. Call them transaction_id, price, date, postcode, property_type, new_build, paon, saon, street, town, in any order, and save it again';
 }
 
 const mapBulk: RowMapper = (fields, emit) => {

@@ -31,7 +31,7 @@ export const census: Source = {
     const isQuery = below.some((row) => findColumn(row, ['mnemonic']) === 1);
     const isCustom = first.some((name) => / \(\d+ categories\)$/.test(name));
     if (areaCodeColumn(first) < 0 && !isQuery && !isCustom) return undefined;
-    return 'it is a census table of which nothing is made here. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067, each with its total';
+    return 'it is a census table that is not used. The tables that are read are TS001, TS003, TS006, TS007, TS011, TS017, TS037, TS041, TS044 to TS046, TS050, TS052, TS054, TS061, TS062, TS066 and TS067, each with its total';
   },
   open(header) {
     const wide = wideTable(header);

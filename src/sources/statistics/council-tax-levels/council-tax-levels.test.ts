@@ -54,7 +54,7 @@ describe('council tax levels', () => {
     ]);
     expect(mapped.ignored).toEqual({
       'row is a title or the headings': 3,
-      'row is of no billing authority': 2,
+      'row does not name a billing authority': 2,
       'amount is not published': 1,
     });
     expect(mapped.rejected).toEqual({ 'amount is not a whole bill for band D': 1 });

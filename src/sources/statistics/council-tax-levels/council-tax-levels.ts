@@ -34,7 +34,7 @@ export const councilTaxLevels: Source = {
     'Ministry of Housing, Communities and Local Government; Welsh Government; Scottish Government',
   about: {
     code: 'MHCLG/WG',
-    gives: 'what a year of council tax comes to, from the whole bill of an area in band D',
+    gives: 'the council tax of a year, from the whole bill of an area in band D',
     appears: 'yearly',
     page: 'https://www.gov.uk/government/collections/council-tax-statistics',
     size: 'under 1 MB',
@@ -67,7 +67,7 @@ function hasBills(sample: FileSample): boolean {
  */
 const WHOLE_BILL = { min: 600, max: 5_000 } as const;
 
-const NO_AUTHORITY = 'row is of no billing authority';
+const NO_AUTHORITY = 'row does not name a billing authority';
 const PART_ONLY = 'amount is not said to be the whole bill of an area';
 const NOT_WHOLE = 'amount is not a whole bill for band D';
 const UNLAWFUL = 'bands are not in the proportions of the law: they are no bills';
@@ -152,10 +152,10 @@ class LongBills {
     const { code, amount, from } = bill;
     if (amount < WHOLE_BILL.min || amount > WHOLE_BILL.max) {
       // Bills were lower in the nineties.
-      return from < '2010' ? ignore('row is of an earlier year') : reject(NOT_WHOLE);
+      return from < '2010' ? ignore('row is for an earlier year') : reject(NOT_WHOLE);
     }
     const known = this.#newest.get(code);
-    if (known !== undefined && known.from > from) return ignore('row is of an earlier year');
+    if (known !== undefined && known.from > from) return ignore('row is for an earlier year');
     this.#newest.set(code, { amount, from });
     return ACCEPTED;
   }

@@ -49,13 +49,13 @@ export function longBill(fields: readonly string[], columns: LongColumns): LongB
   const code = columns.authorities
     .map((at) => billingAuthority(textAt(fields, at) ?? ''))
     .find((found) => found !== undefined);
-  if (code === undefined) return 'row is of no billing authority';
+  if (code === undefined) return 'row does not name a billing authority';
   if (!IN_POUNDS.test(textAt(fields, columns.unit) ?? '')) return 'row is not in pounds';
   const { band, part } = columns;
   if (part >= 0 && !WHOLE.test(textAt(fields, part) ?? ''))
-    return 'row is of a part of the council tax';
+    return 'row is for a part of the council tax';
   if (part < 0 && !/^(?:band )?d$/i.test(textAt(fields, band) ?? ''))
-    return 'row is of another band';
+    return 'row is for another band';
   const from = financialYearIn(textAt(fields, columns.year) ?? '');
   const amount = figureAt(fields, columns.value);
   if (from === null || amount === null) return 'amount is not published';

@@ -77,7 +77,7 @@ describe('council tax stock', () => {
     ];
     const mapped = mapRows(councilTaxStock, [header, of('A'), of('All')]);
     expect(mapped.ignored).toEqual({
-      'row is of one council tax band only': 1,
+      'row is for one council tax band only': 1,
       'row is a title or the headings': 1,
     });
     expect(mapped.facts).toMatchObject([

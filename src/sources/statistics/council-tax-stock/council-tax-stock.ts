@@ -60,7 +60,7 @@ const headingRows = (sample: FileSample) => sample.rows(',').slice(0, TITLE_ROWS
 /** ONS codes of every level: `K04000001` England and Wales, `E12000001` a region, `E01031349` an LSOA. */
 
 const TOTAL_MISSING = 'number of properties is missing';
-const ONE_BAND_ONLY = 'row is of one council tax band only';
+const ONE_BAND_ONLY = 'row is for one council tax band only';
 const PARTS_EXCEED = 'parts add up to more than all properties';
 const NO_PROPERTIES = 'area has no properties';
 
@@ -131,8 +131,7 @@ function whyNoStock(sample: FileSample): string | undefined {
   const isOfKinds = keys.some((row) =>
     row.some((key) => /^(?:bungalow|flatmais|houseterraced)/.test(key)),
   );
-  if (isOfKinds)
-    return `it counts homes by kind and bedrooms, of which nothing is made here. ${instead}`;
+  if (isOfKinds) return `it counts homes by kind and bedrooms, which is not used. ${instead}`;
   const isLong = keys.some(
     (row) =>
       row.some((key) => /band$/.test(key)) &&

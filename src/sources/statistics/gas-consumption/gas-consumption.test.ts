@@ -24,7 +24,7 @@ describe('gas consumption by postcode', () => {
       { ...told, code: 'ZZ1 1AB', values: { POSTCODE_MEDIAN_GAS_KWH: 9_871 } },
     ]);
     expect(mapped.ignored).toEqual({
-      'row sums several postcodes up': 2,
+      'row is a total of several postcodes': 2,
       'median consumption is not published': 1,
     });
     expect(mapped.rejected).toEqual({ 'postcode is malformed': 1 });

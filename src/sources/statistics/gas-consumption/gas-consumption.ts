@@ -51,7 +51,7 @@ function openConsumption(header: readonly string[], name: string): RowMapper {
   return (fields, emit) => {
     const text = textAt(fields, at.postcode);
     if (text === null) return reject(POSTCODE_MISSING);
-    if (SUMMARY.test(text)) return ignore('row sums several postcodes up');
+    if (SUMMARY.test(text)) return ignore('row is a total of several postcodes');
     const code = parsePostcode(text);
     if (code === undefined) return reject(POSTCODE_MALFORMED);
     const median = figureAt(fields, at.median);

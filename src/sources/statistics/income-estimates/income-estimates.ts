@@ -23,7 +23,7 @@ export const incomeEstimates: Source = {
   publisher: 'Office for National Statistics',
   about: {
     code: 'INCOME',
-    gives: 'what households of the area earn',
+    gives: 'the income of households in the area',
     appears: 'every few years',
     page: 'https://www.ons.gov.uk/employmentandlabourmarket/peopleinwork/earningsandworkinghours/datasets/smallareaincomeestimatesformiddlelayersuperoutputareasenglandandwales',
     size: 'under 5 MB',

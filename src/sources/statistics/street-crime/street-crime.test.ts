@@ -28,7 +28,7 @@ describe('street-level crime', () => {
     ]);
     expect([mapped.accepted, mapped.ignored, mapped.rejected]).toEqual([
       2,
-      { 'anti-social behaviour is no crime': 1, 'crime is in no small area': 1 },
+      { 'anti-social behaviour is not a crime': 1, 'crime has no small area': 1 },
       { 'small area is malformed': 1 },
     ]);
   });

@@ -63,12 +63,12 @@ function openCrimes(header: readonly string[]): RowMapper {
     if (month === undefined || force === null) return reject('month or force is missing');
     const code = textAt(fields, at.code);
     // No location, or a nation whose small areas are not in these files.
-    if (code === null) return ignore('crime is in no small area');
+    if (code === null) return ignore('crime has no small area');
     const authority = LSOA_NAME.exec(textAt(fields, at.name) ?? '')?.[1];
     if (!LSOA.test(code) || authority === undefined) return reject('small area is malformed');
     const isCrime = !NO_CRIME.test(textAt(fields, at.type) ?? '');
     counts.add({ force, month }, { code, authority, crimes: isCrime ? 1 : 0 });
-    return isCrime ? ACCEPTED : ignore('anti-social behaviour is no crime');
+    return isCrime ? ACCEPTED : ignore('anti-social behaviour is not a crime');
   };
   return Object.assign(count, { end: (emit: (fact: CrimesFact) => void) => counts.emit(emit) });
 }

@@ -29,7 +29,7 @@ describe('titles that companies own', () => {
     expect(mapped.ignored).toEqual({
       'address names no single home': 2,
       'proprietor is a council': 1,
-      'row counts the others': 1,
+      'row is a count of the others': 1,
     });
     expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
   });

@@ -69,7 +69,7 @@ function openTitles(header: readonly string[], name: string): RowMapper {
   const asOf = month === null ? null : `${month[1]}-${month[2]}-01`;
   return (fields, emit) => {
     const id = textAt(fields, at.id);
-    if (id !== null && ROW_COUNT.test(id)) return ignore('row counts the others');
+    if (id !== null && ROW_COUNT.test(id)) return ignore('row is a count of the others');
     if (fields.length < header.length) return reject(FIELD_COUNT_WRONG);
     if (id === null) return reject('title number is missing');
     const changed = parseDateAt(fields, at.changed);
