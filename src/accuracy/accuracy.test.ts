@@ -62,7 +62,7 @@ const LIST: readonly Row[] = [
 ];
 
 describe('accuracy', () => {
-  it('counts by hand what each threshold keeps', () => {
+  it('agrees with a count by hand at each threshold', () => {
     const { thresholds } = tallied(LIST);
     const counts = thresholds.map(({ minConfidence, matched, precision, recall, declined }) => [
       minConfidence,
@@ -83,7 +83,7 @@ describe('accuracy', () => {
     expect(thresholds[2]?.matched.of).toBe(10);
   });
 
-  it('always takes the best at 0, tied or not', () => {
+  it('counts the best candidate at 0, tied or not', () => {
     const { errors, thresholds } = tallied(LIST, { ...OPTIONS, minConfidence: 0 });
     expect(thresholds[0]).toMatchObject({
       minConfidence: 0,
@@ -93,7 +93,7 @@ describe('accuracy', () => {
     expect(errors.map(({ kind }) => kind)).not.toContain('refused-tied');
   });
 
-  it('sorts errors into classes, the surest first', () => {
+  it('sorts errors into classes, most confident first', () => {
     const { errors } = tallied([...LIST, { known: 3, best: 5, confidence: 0.99 }]);
     const seen = errors.map(({ kind, share, examples }) => [
       kind,
@@ -110,7 +110,7 @@ describe('accuracy', () => {
     expect(errors[0]?.share.of).toBe(11);
   });
 
-  it('keeps what is not in the data apart, and out of all figures', () => {
+  it('leaves addresses that are not in the data out of all figures and counts them apart', () => {
     const held = LIST.filter(({ known }) => known === 'none' || known <= IN_DATA);
     const { notInData, ...figures } = tallied(LIST);
     expect(notInData).toMatchObject({ rows: 2, matched: { count: 1, of: 2 } });
@@ -138,7 +138,7 @@ describe('accuracy', () => {
     expect([never.reached, never.best?.minConfidence]).toEqual([undefined, 0.9]);
   });
 
-  it('counts tied guesses in the calibration, and what cannot be read nowhere', () => {
+  it('counts tied guesses in the calibration, and unreadable rows nowhere', () => {
     const tally = new AccuracyTally(OPTIONS);
     for (const example of examplesOf(LIST)) tally.add(example);
     tally.addUnread({ row: 30, cell: 'later' });
@@ -158,7 +158,7 @@ describe('accuracy', () => {
   });
   const anyRows = fc.array(anyRow, { maxLength: 60 });
 
-  it('keeps less at each higher threshold, whatever the list', () => {
+  it('keeps fewer rows at each higher threshold', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const { curve, thresholds } = tallied(rows);
@@ -175,7 +175,7 @@ describe('accuracy', () => {
     );
   });
 
-  it('says the same in whatever order the rows come', () => {
+  it('gives the same result for any order of rows', () => {
     fc.assert(
       fc.property(anyRows, (rows) => {
         const forward = new AccuracyTally(OPTIONS);

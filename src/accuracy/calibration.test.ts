@@ -4,7 +4,7 @@ import { randomFrom } from '../domain/seeded-random.js';
 import { binsOf, calibrationError, estimatedError } from './calibration.js';
 
 describe('binsOf', () => {
-  it('sorts guesses by what was said, and says how many were right', () => {
+  it('groups guesses by confidence and counts the right ones', () => {
     const bins = binsOf([
       { confidence: 0.92, right: 1, count: 2 },
       { confidence: 0.98, right: 2, count: 2 },
@@ -24,7 +24,7 @@ describe('binsOf', () => {
 });
 
 describe('calibrationError', () => {
-  it('is the distance of what was said from what is right, weighted by count', () => {
+  it('is the mean gap between confidence and share right, weighted by count', () => {
     const bins = binsOf([
       { confidence: 0.95, right: 3, count: 4 },
       { confidence: 0.45, right: 1, count: 1 },
@@ -36,7 +36,7 @@ describe('calibrationError', () => {
 });
 
 describe('estimatedError', () => {
-  it('has its value within the interval, and says the same each time', () => {
+  it('has its value within the interval, and is reproducible', () => {
     const claim = fc
       .record({ percent: fc.nat({ max: 100 }), count: fc.integer({ min: 1, max: 3_000 }) })
       .chain(({ percent, count }) =>
@@ -52,7 +52,7 @@ describe('estimatedError', () => {
     );
   });
 
-  it('covers the true error of a matcher that promises too much, 95 times of 100', () => {
+  it('covers the true error of an overconfident matcher 95 times in 100', () => {
     const random = randomFrom(5);
     let covered = 0;
     for (let round = 0; round < 200; round++) {
@@ -64,7 +64,7 @@ describe('estimatedError', () => {
     expect(covered).toBeLessThan(200);
   });
 
-  it('does not deny that honest confidences are honest', () => {
+  it('accepts honest confidences as honest', () => {
     const random = randomFrom(9);
     let denied = 0;
     for (let round = 0; round < 100; round++) {

@@ -47,7 +47,7 @@ test.each<readonly [string, Partial<LocatedParts>, Partial<LocatedParts>]>([
   expect(differenceOf(property(b, line), property(a, line))).toBe(kind);
 });
 
-test('a flat is the same however it is called, and the line tells what the parts leave out', () => {
+test('treats flats with different labels as the same, and names the missing parts', () => {
   const flat = property({ sub_building_name: 'Flat 2' }, 'x');
   expect(differenceOf(flat, property({ sub_building_name: '2' }, 'x'))).toBe('same-address');
   expect(differenceOf(property({}, 'Oldby School'), property({}, 'Oldby Library'))).toBe(

@@ -38,7 +38,7 @@ it('draws the curve on an axis that begins where the intervals do', () => {
   expect(drawn(100)).toMatch(/class="band" d="M[\d. L]+Z"/);
 });
 
-it('draws nothing but axes where nothing is matched', () => {
+it('draws only the axes if nothing matched', () => {
   const drawing = printShape(precisionRecallPlot({ curve: [], thresholds: [] }, SIZE));
   expect(drawing).not.toContain('circle');
   expect(drawing).not.toMatch(/NaN|Infinity|undefined/);

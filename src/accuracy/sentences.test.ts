@@ -28,11 +28,11 @@ test('a share is written with its counts and its interval', () => {
   expect(withCount(shareOf(0, 0))).toBe('0 of 0, -');
 });
 
-test('a page of text in a cell is cut short', () => {
+test('shortens a long cell', () => {
   expect(shortened('x'.repeat(500)).length).toBeLessThan(50);
 });
 
-describe('what is said of a list', () => {
+describe('sentences about a list', () => {
   const tally = (rows: number): AccuracyTally => {
     const made = new AccuracyTally({ minConfidence: 0.5, precision: 0.99 });
     const guess = { uprn: 1, address: '', confidence: 0.9, isTied: false, difference: null };
@@ -43,12 +43,12 @@ describe('what is said of a list', () => {
     return made;
   };
 
-  it('calls few rows few', () => {
+  it('warn about few rows', () => {
     expect(rowsSentences(tally(99).accuracy).join(' ')).toContain('These are few');
     expect(rowsSentences(tally(100).accuracy).join(' ')).not.toContain('These are few');
   });
 
-  it('tells apart what a threshold reaches, and what is proven', () => {
+  it('tell a reached threshold from a proven one', () => {
     expect(targetSentence(tally(50).accuracy.target)).toBe(
       'From 0.9 on, the precision is 100 % (92.9 to 100 %), which reaches 99.0 % and keeps 50 of 50 rows. So few rows cannot prove it: the interval of no threshold lies wholly at 99.0 % or above.',
     );
@@ -56,7 +56,7 @@ describe('what is said of a list', () => {
     expect(targetSentence(tally(0).accuracy.target)).toBe('Nothing is matched at any threshold.');
   });
 
-  it('says what was left out', () => {
+  it('name the rows left out', () => {
     const made = tally(2);
     made.addUnread({ row: 3, cell: 'see note' });
     const guess = { uprn: 1, address: '', confidence: 0.9, isTied: false, difference: null };
@@ -84,7 +84,7 @@ describe('the share of listed homes', () => {
     return { inData, none, notInData };
   };
 
-  it('is told with its interval, what follows it, and what is true', () => {
+  it('comes with its interval, its use and the known share', () => {
     expect(listedSentences(share)).toEqual([told]);
     expect(listedSentences({ ...share, applied: 0.93 })).toEqual([
       `${told} Confidences follow a share of 93.0 %.`,
@@ -97,7 +97,7 @@ describe('the share of listed homes', () => {
     expect(listedSentences(share, known(0, 0))).toEqual([told]);
   });
 
-  it('is not told where too few rows tell it', () => {
+  it('is left out with too few rows', () => {
     const none = { ...share, estimate: undefined };
     expect(listedSentences(none)).toEqual([]);
     expect(listedSentences({ ...none, problem: 'Too few.' })).toEqual(['Too few.']);

@@ -16,7 +16,7 @@ describe('shareOf', () => {
     expect(share.high).toBeCloseTo(high, 4);
   });
 
-  it('leaves everything open of nothing, and closes at all and none', () => {
+  it('spans 0 to 1 without trials, and closes at all and at none', () => {
     expect(shareOf(0, 0)).toEqual({ count: 0, of: 0, value: null, low: 0, high: 1 });
     expect(shareOf(0, 7).low).toBe(0);
     expect(shareOf(7, 7).high).toBe(1);

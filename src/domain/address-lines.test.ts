@@ -73,7 +73,7 @@ describe('address lines', () => {
     postcode: 'EX1 1AA',
   });
 
-  test('every part has its place', () => {
+  test('include every part', () => {
     expect(addressLines(flat)).toEqual([
       'ACME LTD',
       'ACCOUNTS',
@@ -110,12 +110,12 @@ describe('address lines', () => {
     expect(addressLines(address({ ...parts, thoroughfare: 'HIGH STREET' }))).toEqual(lines);
   });
 
-  test('a PO box stands for the premises, and is named once', () => {
+  test('put a PO box in place of the premises, and name it once', () => {
     expect(addressLines(address({ poBox: '61', buildingNumber: '3' }))).toEqual(['PO Box 61']);
     expect(addressLines(address({ poBox: 'PO BOX 61' }))).toEqual(['PO BOX 61']);
   });
 
-  test('a number without any street stands alone, and nothing gives nothing', () => {
+  test('give a number without a street its own line, and none for an empty address', () => {
     expect(addressLines(address({ buildingName: 'K' }))).toEqual(['K']);
     expect(addressLines(NO_ADDRESS)).toEqual([]);
     expect(oneLine(NO_ADDRESS)).toBe('');

@@ -21,13 +21,13 @@ describe('the region of an authority', () => {
     expect(regionOfAuthority(authority)).toBe(region);
   });
 
-  it('is none in the other nations, nor of a code of nobody', () => {
+  it('is null in the other nations and for unknown codes', () => {
     for (const code of ['W06000015', 'S12000036', 'N09000003', 'E99999999', 'E06', 'E09000034']) {
       expect(regionOfAuthority(code)).toBeNull();
     }
   });
 
-  it('is filled in with the nation, and leaves alone what is given', () => {
+  it('is filled in with the nation, unless given', () => {
     const inLondon = { ...NO_AREAS, localAuthority: 'E09000007' };
     expect(withRegion(inLondon)).toEqual({
       ...inLondon,
@@ -40,7 +40,7 @@ describe('the region of an authority', () => {
     expect(withRegion(NO_AREAS)).toBe(NO_AREAS);
   });
 
-  it('takes the letter of AddressBase for the nation it stands for, and the Isle of Man for none', () => {
+  it('reads the nation letters of AddressBase, and knows none for the Isle of Man', () => {
     expect(withRegion({ ...NO_AREAS, country: 'S' }).country).toBe('S92000003');
     expect(withRegion({ ...NO_AREAS, country: 'M' }).country).toBe('M');
   });

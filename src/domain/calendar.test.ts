@@ -26,7 +26,7 @@ const date = day.map(dayText);
 const years = fc.integer({ min: 0, max: 999 });
 
 describe('days', () => {
-  it('are dates, and those are days', () => {
+  it('are dates that exist in the calendar', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: -5000, max: 5000 }), (number, more) => {
         const text = dayText(number);
@@ -54,7 +54,7 @@ describe('days', () => {
     expect(isDate(text)).toBe(isReal);
   });
 
-  it('that several spans cover count once', () => {
+  it('covered by several spans count once', () => {
     const span = fc.tuple(date, date).map((ends) => ends.sort());
     fc.assert(
       fc.property(fc.array(span, { maxLength: 5 }), date, (pairs, asOf) => {
@@ -109,7 +109,7 @@ describe('full years between two days', () => {
     expect(wholeYearsBetween(from, to)).toBe(count);
   });
 
-  it('are all of them on the anniversary, and one fewer the day before it', () => {
+  it('count the anniversary itself, but not the day before it', () => {
     fc.assert(
       fc.property(date, years, (from, count) => {
         const anniversary = addYears(from, count) ?? '';
@@ -119,7 +119,7 @@ describe('full years between two days', () => {
     );
   });
 
-  it('never grow as the day from which they count comes nearer', () => {
+  it('never grow as the start comes nearer', () => {
     fc.assert(
       fc.property(date, date, date, (...dates) => {
         const [a = '', b = '', c = ''] = dates.sort();
@@ -129,7 +129,7 @@ describe('full years between two days', () => {
     );
   });
 
-  it('are not known of what is no date', () => {
+  it('are null for an invalid date', () => {
     expect(wholeYearsBetween('2026', '2027-01-01')).toBeNull();
     expect(wholeYearsBetween('2026-01-01', '')).toBeNull();
   });

@@ -17,7 +17,7 @@ it.each([
   expect(postcodesLike(text)).toContain(postcode);
 });
 
-it('reads a postcode in every way in which its characters may be mistaken', () => {
+it('reads a postcode in every way its characters may be misread', () => {
   const alike = ['0OQ', '1IL', '2Z', '5S', '6G', '8B'];
   for (const postcode of ['SO10 2BS', 'BL8 1GZ', 'G1 5QL', 'OL16 2ZZ', 'SG8 0IO']) {
     for (let at = 0; at < postcode.length; at++) {
@@ -30,7 +30,7 @@ it('reads a postcode in every way in which its characters may be mistaken', () =
   }
 });
 
-it('puts what is written before what it looks like, and reads no other text', () => {
+it('puts the written text before its look-alikes, and leaves other text alone', () => {
   expect(postcodesLike('S40 1ZA')[0]).toBe('S40 1ZA');
   expect(postcodesLike('S4O 1ZA')).toEqual(expect.arrayContaining(['S4O 1ZA', 'S40 1ZA']));
   for (const text of ['', 'CM1', 'high street', 'Totnes', '12 S40 1ZA', 'UPRN 1', '1234567']) {

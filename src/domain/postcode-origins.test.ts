@@ -7,12 +7,12 @@ const POSTCODE: PostcodeFact = {
   ...{ x: null, y: null, latitude: null, longitude: null, areas: NO_AREAS },
 };
 
-it('writes nothing where the ONS directory gave all', () => {
+it('writes nothing if the ONS directory gave everything', () => {
   expect(encodePostcodeOrigins(() => 'ONSPD')).toBe('');
   expect(originOfPostcodePart(POSTCODE, 'lsoa')).toBe('ONSPD');
 });
 
-it('tells the directories of the position and of each area apart', () => {
+it('tells the directory of the position from those of the areas', () => {
   const origins = encodePostcodeOrigins((part) =>
     part === 'position' ? 'CPO' : part === 'lsoa' ? 'SPD' : 'ONSPD',
   );

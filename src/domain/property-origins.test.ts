@@ -28,7 +28,7 @@ const given: fc.Arbitrary<PartSources> = fc
   })
   .map((all) => Object.fromEntries(SOURCED_PARTS.map((part, at) => [part, all[at]])));
 
-it('lets another source give some parts, and leaves the others to theirs', () => {
+it('replaces the source of some parts, and keeps that of the others', () => {
   const others = fc.uniqueArray(fc.constantFrom(...SOURCED_PARTS), { minLength: 1 });
   fc.assert(
     fc.property(given, others, (of, parts) => {
@@ -45,7 +45,7 @@ it('lets another source give some parts, and leaves the others to theirs', () =>
   );
 });
 
-it('gives back the source of every part that is known', () => {
+it('restores the source of every known part', () => {
   fc.assert(
     fc.property(given, (of) => {
       const property = { sources: SOURCES, origins: originsOf(of) };
@@ -56,7 +56,7 @@ it('gives back the source of every part that is known', () => {
   );
 });
 
-it('keeps them all but the position, which becomes the postcode’s', () => {
+it('keeps all but the position, which becomes the postcode’s', () => {
   fc.assert(
     fc.property(given, (of) => {
       const origins = originsAtPostcode(originsOf(of));
@@ -70,7 +70,7 @@ it('keeps them all but the position, which becomes the postcode’s', () => {
   );
 });
 
-it('takes no text where one source gave all, and little where two did', () => {
+it('encodes one source as an empty text, and two briefly', () => {
   expect(originsOf({ address: 'addressbase-plus', udprn: 'addressbase-plus' })).toBe('');
   const of = { address: 'addressbase-plus', position: 'os-open-uprn', udprn: 'addressbase-plus' };
   expect(originsOf(of)).toBe('000000000000010');

@@ -11,12 +11,12 @@ it.each([
   ['3 FFORDD LLŶN, GIR 0AA', '3 Ffordd Llŷn, GIR 0AA'],
   ['THE RED LION, THE RED LION, 3 HIGH STREET', 'The Red Lion, 3 High Street'],
   ['Tŷ McDonald, 4 de Vere Road', 'Tŷ McDonald, 4 de Vere Road'],
-])('writes %s as people do', (line, text) => {
+])('writes %s in mixed case', (line, text) => {
   expect(readableAddress(line)).toBe(text);
   expect(readableAddress(text)).toBe(text);
 });
 
-it('knows the texts of an address by their names, and no code', () => {
+it('knows the text parts of an address by name, and no codes', () => {
   for (const name of ['FULL_ADDRESS', 'post_town', 'STREET', 'po_box', 'thoroughfare']) {
     expect([name, isAddressField(name)]).toEqual([name, true]);
   }

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { RecentMap } from './recent-map.js';
 
-it('makes a value once, and again only after so many others came', () => {
+it('computes a value once, and again only after it was evicted', () => {
   fc.assert(
     fc.property(fc.array(fc.nat(6)), fc.integer({ min: 1, max: 5 }), (asked, most) => {
       const map = new RecentMap<number, string>(most);
@@ -21,7 +21,7 @@ it('makes a value once, and again only after so many others came', () => {
   );
 });
 
-it('makes a value again that it was to forget', () => {
+it('computes a value again after it was deleted', () => {
   const map = new RecentMap<string, number>(2);
   let made = 0;
   const get = (key: string) => map.getOr(key, () => ++made);

@@ -2,15 +2,15 @@ import { describe, expect, it } from 'vitest';
 import { ADDRESS_PARTS, addressPartsOf, addressPartValues } from './address-parts.js';
 import { GEOGRAPHY_AREAS, geographyOf, geographyValues } from './fact.js';
 
-describe('What is spelt out for speed', () => {
-  it('names every part of an address in the order of ADDRESS_PARTS', () => {
+describe('Lists written out by hand for speed', () => {
+  it('name every part of an address in the order of ADDRESS_PARTS', () => {
     const parts = addressPartsOf((name, at) => `${name} ${at}`);
     const named = ADDRESS_PARTS.map((name, at) => `${name} ${at}`);
     expect(addressPartValues(parts)).toEqual(named);
     expect(ADDRESS_PARTS.map((name) => parts[name])).toEqual(named);
   });
 
-  it('names every area in the order of GEOGRAPHY_AREAS', () => {
+  it('name every area in the order of GEOGRAPHY_AREAS', () => {
     const areas = geographyOf((name, at) => `${name} ${at}`);
     const named = GEOGRAPHY_AREAS.map((name, at) => `${name} ${at}`);
     expect(geographyValues(areas)).toEqual(named);

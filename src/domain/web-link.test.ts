@@ -8,7 +8,7 @@ it.each([
   'https://planning.example.gov.uk/app?ref=12/00345&x=1#a',
   'http://example.org',
   'HTTPS://EXAMPLE.ORG/A%20B',
-])('%s is one', (link) => expect(webLink(` ${link} `)).toBe(link));
+])('%s is a web link', (link) => expect(webLink(` ${link} `)).toBe(link));
 
 it.each([
   null,
@@ -31,9 +31,9 @@ it.each([
   'https://example.org/"onmouseover="alert(1)',
   'https://example.org/\njavascript:alert(1)',
   'see https://example.org/',
-])('%j is none', (text) => expect(webLink(text)).toBeNull());
+])('%j is not a web link', (text) => expect(webLink(text)).toBeNull());
 
-it('whatever is one leads to a web page', () => {
+it('every web link leads to a web page', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), fc.webUrl(), (text, url) => {
       for (const link of [text, `http${text}`, url + text].map(webLink)) {

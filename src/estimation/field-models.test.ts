@@ -86,7 +86,7 @@ const besideWalls: LimitsBeside = (stated) => (name) =>
     : undefined;
 
 describe('field models', () => {
-  it('find the relation there is: a home is as large as its neighbours', () => {
+  it('find a real relation: a home is as large as its neighbours', () => {
     const dwellings = alike(1);
     const models = fitFieldModels([dwellings]);
     const estimate = heldOutEstimatorOf(models, neighbourhoodOf(dwellings));
@@ -99,7 +99,7 @@ describe('field models', () => {
     expect(made?.confidence).toBeGreaterThan(0.85);
   });
 
-  it('are honest about pure noise', () => {
+  it('claim little for pure noise', () => {
     const models = fitFieldModels([noise(1)]);
     const fresh = noise(2);
     const estimate = heldOutEstimatorOf(models, neighbourhoodOf(fresh));
@@ -111,7 +111,7 @@ describe('field models', () => {
     expect(sureMax).toBeLessThan(0.4);
   });
 
-  it('lean on the sector where a postcode has a single odd neighbour', () => {
+  it('lean on the sector if a postcode has a single odd neighbour', () => {
     const usual = Array.from({ length: 300 }, (_, i) =>
       dwellingIn(`RG1 1A${letter(i)}`, {
         CONSTRUCTION_AGE_BAND: i % 10 ? '1930-1949' : '1967-1975',
@@ -137,7 +137,7 @@ describe('field models', () => {
     expect(estimate(AREA, dwellingIn('RG1 1AA', {}, 'House'))?.value).toBeCloseTo(120, -1);
   });
 
-  it('learn bedrooms from listings, by the rooms that a certificate counts', () => {
+  it('learn bedrooms from listings, by the room count of the certificate', () => {
     const listed = Array.from({ length: 200 }, (_, i) => {
       const rooms = 3 + (i % 4);
       return dwellingIn(postcodeOf(i), { HABITABLE_ROOMS: rooms, BEDROOMS: rooms - 2 });
@@ -146,7 +146,7 @@ describe('field models', () => {
     expect(estimate(BEDROOMS, dwellingIn('RG1 1AA', { HABITABLE_ROOMS: 5 }))?.value).toBe(3);
   });
 
-  it('say nothing where nothing was measured', () => {
+  it('stay silent without measurements', () => {
     const few = alike(1).slice(0, 40);
     const estimate = fieldEstimatorOf(fitFieldModels([few]), neighbourhoodOf(few));
     expect(estimate(AREA, dwellingIn('RG1 1AA', {}))).toBeUndefined();
@@ -161,7 +161,7 @@ describe('field models', () => {
     expect(estimate(OCCUPANCY, dwellingIn('RG1 1AA', {}))).toBeUndefined();
   });
 
-  it('share what records exclude among the answers that are left, and what models exclude not', () => {
+  it('redistribute shares excluded by records, but not those excluded by models', () => {
     const bands = ['1930-1949', '1950-1966', '1967-1975', '1976-1982'];
     const homes = noise(3);
     const estimate = fieldEstimatorOf(fitFieldModels([homes]), neighbourhoodOf(homes));
@@ -180,7 +180,7 @@ describe('field models', () => {
     expect(estimate(BAND, asked, none)).toBeUndefined();
   });
 
-  it('claim of homes whose own records bound a field what came true of such homes', () => {
+  it('are calibrated on homes whose own records bound the field', () => {
     const homes = [...walled(4, 'RG1'), ...uniform('RG2')];
     const models = fitFieldModels([homes], besideWalls);
     const asked = walled(5, 'RG1').filter(({ values }) => values.WALL_TYPE === SOLID);
@@ -200,7 +200,7 @@ describe('field models', () => {
     expect(estimate(BAND, blank)).toEqual(free(BAND, blank));
   });
 
-  it('do not look at the value that is held out', () => {
+  it('ignore the value that is held out', () => {
     const dwellings = alike(1);
     const models = fitFieldModels([dwellings]);
     const [first = dwellingIn('RG1 1AA', {}), ...others] = dwellings;

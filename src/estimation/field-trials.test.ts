@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { withBlank } from './field-trials.js';
 
-it('an item that is left blank takes those with it that one description gives', () => {
+it('hides all fields of one description together', () => {
   const values = { WALL_TYPE: 'Cavity', WALL_INSULATION: 'None', ROOF_TYPE: 'Pitched' };
   expect(withBlank(values, 'WALL_TYPE')).toEqual({ ROOF_TYPE: 'Pitched' });
   expect(withBlank(values, 'WALL_INSULATION')).toEqual({ ROOF_TYPE: 'Pitched' });

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { confidenceIn, RepeatAgreement } from './repeat-agreement.js';
 
-it('counts what a newer certificate repeats, by whether the older was still valid', () => {
+it('counts agreement with a newer certificate, by whether the older was still valid', () => {
   const repeats = new RepeatAgreement();
   repeats.add({ TOTAL_FLOOR_AREA: 100 }, { TOTAL_FLOOR_AREA: 108, MAIN_FUEL: 'Oil' }, 'valid');
   repeats.add({ TOTAL_FLOOR_AREA: 100 }, { TOTAL_FLOOR_AREA: 120 }, 'valid');
@@ -12,13 +12,13 @@ it('counts what a newer certificate repeats, by whether the older was still vali
   ]);
 });
 
-it('does not hold new prices against an old certificate', () => {
+it('does not compare prices of two certificates', () => {
   const repeats = new RepeatAgreement();
   repeats.add({ HEATING_COST_CURRENT: 500 }, { HEATING_COST_CURRENT: 900 }, 'valid');
   expect([...repeats.counts]).toEqual([]);
 });
 
-it('keeps the assumed confidence without pairs, and leaves it with many', () => {
+it('keeps the assumed confidence without pairs, and replaces it with many', () => {
   const confidenceOf = confidenceIn(
     new Map([['TOTAL_FLOOR_AREA valid', { hits: 600, count: 1_000 }]]),
   );

@@ -8,7 +8,7 @@ if (sample === undefined) throw new Error('no field is modelled');
 const MEASURE: ModelledField = { ...sample, right: 'tenth', decimals: 1 };
 const WORD: ModelledField = { ...sample, right: 'equal' };
 
-it('keeps measures to two percent', () => {
+it('rounds measures to two percent', () => {
   fc.assert(
     fc.property(fc.double({ min: 10, max: 100_000, noNaN: true }), (value) => {
       const code = codeOf(MEASURE, value);
@@ -17,12 +17,12 @@ it('keeps measures to two percent', () => {
   );
 });
 
-it('has no code for a measure of nothing', () => {
+it('has no code for a zero measure', () => {
   expect(codeOf(MEASURE, 0)).toBeUndefined();
   expect(codeOf(WORD, 0)).toBe(0);
 });
 
-it('allows measures a tenth of the truth, and words and counts nothing', () => {
+it('allows measures a tenth of the truth, and words and counts no error', () => {
   expect(isRight(MEASURE, 109, 100)).toBe(true);
   expect(isRight(MEASURE, 111, 100)).toBe(false);
   expect(isRight(WORD, 4, 4)).toBe(true);

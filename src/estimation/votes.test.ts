@@ -20,7 +20,7 @@ const dwellingWith = (values: Dwelling['values']): Dwelling => ({
 });
 
 describe('votes', () => {
-  it('for words count for that word only, and name the most frequent first', () => {
+  it('for a word count for that word only, and come most frequent first', () => {
     const said = ['Flat', 'House', 'House', undefined, 'Bungalow'];
     const dwellings = said.map((value) =>
       dwellingWith(value === undefined ? {} : { PROPERTY_TYPE: value }),
@@ -40,7 +40,7 @@ describe('votes', () => {
     expect([votes.count, votes.rightFor(answers.numberOf('House'))]).toEqual([0, 0]);
   });
 
-  it('for measures count for every step within the tolerance, settled or not', () => {
+  it('for a measure count for every step within the tolerance, settled or not', () => {
     const area = fieldOf('TOTAL_FLOOR_AREA');
     const areas = fc.array(fc.integer({ min: 1, max: 5_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
@@ -65,7 +65,7 @@ describe('votes', () => {
     );
   });
 
-  it('for a measure that nobody has are none', () => {
+  it('for a measure without values are empty', () => {
     const answers = new Answers(fieldOf('TOTAL_FLOOR_AREA'), [dwellingWith({})], []);
     expect([answers.size, answers.numberOf(80)]).toEqual([0, NO_ANSWER]);
     expect(new Votes(answers).frequent).toEqual([]);

@@ -23,6 +23,6 @@ it('follows each agreement to its outcome', () => {
   ]);
 });
 
-it('is empty of a home that was never agreed', () => {
+it('is empty for a home that was never agreed', () => {
   expect(agreementsOf([event('Sale Completed', '2026-01-01')], '2026-07-31')).toEqual([]);
 });

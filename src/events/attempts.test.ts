@@ -25,7 +25,7 @@ const one = (id: string, cycle: Cycle, given: Partial<Listing> = {}) =>
   listingOf(id, [cycle], given);
 
 describe('attempts', () => {
-  it('hold what is on the market at once, in the order of coming on it', () => {
+  it('group listings on the market at the same time, in order of start', () => {
     const a = one('a', cycleOf('2026-02-01'));
     const b = one('b', cycleOf('2026-01-01'));
     const c = one('c', cycleOf('2026-02-01'));
@@ -36,17 +36,17 @@ describe('attempts', () => {
       expect(grouped(listings)).toEqual(['1 Sale 2026-01-01: b a c']);
   });
 
-  it('are of sales, then of lettings, each from 1', () => {
+  it('count sales, then lettings, each from 1', () => {
     const sale = one('s', cycleOf('2026-02-01'));
     const rental = one('r', cycleOf('2026-01-01'), { transactionType: 'Rental' });
     expect(grouped([rental, sale])).toEqual(['1 Sale 2026-02-01: s', '1 Rental 2026-01-01: r']);
   });
 
-  it('leave out what was never on the market', () => {
+  it('leave out listings never on the market', () => {
     expect(grouped([one('a', cycleOf('2026-01-01', { spans: [] }))])).toEqual([]);
   });
 
-  it('end 90 days after all have left the market', () => {
+  it('end 90 days after the last listing left', () => {
     const first = one('a', ended('2026-01-01', '2026-02-01'));
     expect(grouped([first, one('b', cycleOf('2026-05-02'))])).toHaveLength(1);
     expect(grouped([first, one('b', cycleOf('2026-05-03'))])).toEqual([
@@ -64,7 +64,7 @@ describe('attempts', () => {
     expect(grouped([first, other, one('c', cycleOf('2026-01-31'))])).toHaveLength(1);
   });
 
-  it('end with a registered sale between, also on the days themselves', () => {
+  it('end with a registered sale in between, also on the same day', () => {
     const first = one('a', cycleOf('2026-01-05'));
     const next = one('b', cycleOf('2026-03-05'));
     expect(grouped([first, next])).toHaveLength(1);
@@ -74,7 +74,7 @@ describe('attempts', () => {
       expect(grouped([first, next], date), date).toHaveLength(1);
   });
 
-  it('that begin on one day are one, though the home was sold that day', () => {
+  it('starting on the same day are one, even with a sale that day', () => {
     const listings = [one('a', cycleOf('2026-01-05')), one('b', cycleOf('2026-01-05'))];
     expect(grouped(listings, '2026-01-05')).toHaveLength(1);
   });
@@ -87,7 +87,7 @@ describe('attempts', () => {
   });
 });
 
-describe('the listing that a sale was of', () => {
+describe('the listing of a sale', () => {
   const agreedOn = (id: string, listed: string, agreed: string, cycle: Partial<Cycle> = {}) =>
     one(id, cycleOf(listed, { agreed, ...cycle }));
 
@@ -106,7 +106,7 @@ describe('the listing that a sale was of', () => {
     expect(soldBy(listings, '2025-01-31')).toEqual({});
   });
 
-  it('is the one agreed last', () => {
+  it('is the last one agreed', () => {
     const first = agreedOn('a', '2025-01-01', '2025-02-01');
     const second = agreedOn('b', '2025-01-01', '2025-03-01');
     expect(soldBy([first, second], '2025-05-01')).toEqual({ '2025-05-01': 'b' });
@@ -114,13 +114,13 @@ describe('the listing that a sale was of', () => {
     expect(soldBy([second, first], '2025-02-20')).toEqual({ '2025-02-20': 'a' });
   });
 
-  it('of an earlier sale is not the listing of a later one', () => {
+  it('is not the listing of a later sale', () => {
     const listings = [agreedOn('a', '2025-01-01', '2025-02-01')];
     expect(soldBy(listings, '2025-09-01', '2025-05-01')).toEqual({ '2025-05-01': 'a' });
     expect(soldBy(listings, '2025-02-01', '2025-05-01')).toEqual({ '2025-02-01': 'a' });
   });
 
-  it('is none that was never agreed, or is to let', () => {
+  it('was agreed, and for sale', () => {
     expect(soldBy([one('a', cycleOf('2025-01-01'))], '2025-05-01')).toEqual({});
     const rental = listingOf('r', [cycleOf('2025-01-01', { agreed: '2025-02-01' })], {
       transactionType: 'Rental',
@@ -128,14 +128,14 @@ describe('the listing that a sale was of', () => {
     expect(soldBy([rental], '2025-05-01')).toEqual({});
   });
 
-  it('may have left unsold, where the register tells since that it was sold that day', () => {
+  it('may be one that was completed on that day without an agreement', () => {
     const gone = one('a', ended('2025-01-01', '2025-05-01', 'Completed'));
     expect(soldBy([gone], '2025-05-01')).toEqual({ '2025-05-01': 'a' });
     expect(soldBy([gone], '2025-05-02')).toEqual({});
     expect(soldBy([one('a', ended('2025-01-01', '2025-05-01'))], '2025-05-01')).toEqual({});
   });
 
-  it('is not one that had left before another was on the market', () => {
+  it('is not one that left before another came on the market', () => {
     const left = { absences: [absenceOf('2025-03-01', { agreed: '2025-02-01' })] };
     const gone = agreedOn('a', '2025-01-01', '2025-02-01', left);
     const next = (listed: string) => one('b', cycleOf(listed));
@@ -153,7 +153,7 @@ describe('days', () => {
     expect(dayNumber('1970-01-11')).toBe(10);
   });
 
-  it('on the market are counted once, in any order, up to the day of asking', () => {
+  it('on the market count once, in any order, up to the day of asking', () => {
     const january = { from: '2026-01-01', to: '2026-01-11' };
     const within = { from: '2026-01-03', to: '2026-01-05' };
     const across = { from: '2026-01-08', to: '2026-01-21' };

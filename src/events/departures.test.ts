@@ -28,7 +28,7 @@ function followed(listings: readonly Listing[], ...sold: readonly string[]) {
 const alone = (cycle: Cycle, given: Partial<Listing> = {}) => [listingOf('a', [cycle], given)];
 const SOLD = (date: string | null) => ({ sold: date, back: null });
 
-describe('the sale', () => {
+describe('the sale after a departure', () => {
   it.each([
     ['the day after it was listed', '2025-01-11', true],
     ['the day it was listed, which is the sale before', LISTED, false],
@@ -45,7 +45,7 @@ describe('the sale', () => {
     ['before the agreement', '2025-02-28', false],
     ['a year after the agreement', '2026-03-01', true],
     ['a year and a day after the agreement', '2026-03-02', false],
-  ])('of what was agreed, registered %s', (_, date, isIts) => {
+  ])('of an agreed listing, registered %s', (_, date, isIts) => {
     const agreed = gone({ agreed: '2025-03-01', status: 'Sold STC' });
     expect(followed(alone(agreed), date)).toEqual(SOLD(isIts ? date : null));
   });
@@ -55,18 +55,18 @@ describe('the sale', () => {
     expect(followed(alone(gone()), '2025-07-01', '2025-09-01')).toEqual(SOLD('2025-07-01'));
   });
 
-  it('does not come of a letting', () => {
+  it('does not follow a letting', () => {
     const let_ = alone(gone({ status: 'To Let' }), { transactionType: 'Rental' });
     expect(followed(let_, '2025-07-01')).toEqual(SOLD(null));
   });
 
-  it('of an absence that is over comes before it was back', () => {
+  it('comes before the return', () => {
     const back = gone({ back: '2025-07-01' });
     expect(followed(alone(back), '2025-06-20')).toEqual(SOLD('2025-06-20'));
     expect(followed(alone(back), '2025-08-20')).toEqual({ sold: null, back: '2025-07-01 a' });
   });
 
-  it('of the absence that lasts is later than that of an earlier attempt', () => {
+  it('after the current absence is later than that of an earlier attempt', () => {
     const first = gone();
     const second = cycleOf('2025-08-01', { absences: [absenceOf('2025-10-01')] });
     const absences = absencesOf([listingOf('a', [first, second])], [saleOn('2025-12-01')]);
@@ -75,7 +75,7 @@ describe('the sale', () => {
 });
 
 describe('the return', () => {
-  it('is the first day on which any listing of the home is on the market', () => {
+  it('is the first day with any listing of the home on the market', () => {
     const later = listingOf('b', [cycleOf('2025-09-01')]);
     const sooner = listingOf('c', [cycleOf('2025-08-01')]);
     const all = [...alone(gone()), later, sooner];
@@ -86,7 +86,7 @@ describe('the return', () => {
     });
   });
 
-  it('is no day until it left, and of no other kind', () => {
+  it('is after the departure, and of the same kind', () => {
     expect(followed([...alone(gone()), listingOf('b', [cycleOf(LEFT)])])).toEqual(SOLD(null));
     const next = listingOf('b', [cycleOf('2025-06-02')]);
     expect(followed([...alone(gone()), next])).toEqual({ sold: null, back: '2025-06-02 b' });
@@ -94,7 +94,7 @@ describe('the return', () => {
     expect(followed([...alone(gone()), rental])).toEqual(SOLD(null));
   });
 
-  it('is not what the absent attempt itself had later', () => {
+  it('of the attempt itself is a recorded one', () => {
     const spans = [
       { from: LISTED, to: null },
       { from: '2025-07-01', to: null },
@@ -106,7 +106,7 @@ describe('the return', () => {
     });
   });
 
-  it('or the sale: whichever came first', () => {
+  it('or the sale ends the wait, whichever comes first', () => {
     const next = listingOf('b', [cycleOf('2025-08-01')]);
     const all = [...alone(gone()), next];
     expect(followed(all, '2025-07-31')).toEqual(SOLD('2025-07-31'));
@@ -115,7 +115,7 @@ describe('the return', () => {
   });
 });
 
-it('a departure has its days as numbers, null where there are none', () => {
+it('counts the days of a departure, null for missing ones', () => {
   const agreed = gone({ agreed: '2025-03-01', status: 'Sold STC' });
   const [sold] = absencesOf(alone(agreed), [saleOn('2025-07-01')]);
   const [left] = absencesOf([...alone(gone()), listingOf('b', [cycleOf('2025-08-01')])], []);

@@ -13,12 +13,12 @@ function left(...sent: readonly Sent[]): readonly string[] {
   return deliveries.map((delivery) => (found.get(delivery) ?? []).join(' '));
 }
 
-describe('a branch that a feed no longer has', () => {
+describe('a branch missing from its feed', () => {
   it('has left with the first delivery without it, once', () => {
     expect(left([1, 'A B C'], [2, 'A B C'], [3, 'A'], [4, 'A'])).toEqual(['', '', 'B C', '']);
   });
 
-  it('is found by when deliveries were sent, not by when they are read', () => {
+  it('is found by the order of sending, not of reading', () => {
     expect(left([3, 'A'], [1, 'A B'], [2, 'A B'])).toEqual(['B', '', '']);
   });
 
@@ -26,13 +26,13 @@ describe('a branch that a feed no longer has', () => {
     expect(left([1, 'A B'], [2, 'A'], [3, 'A B'], [4, 'A'])).toEqual(['', 'B', '', 'B']);
   });
 
-  it('is none of another feed, of another source or of a delivery that may be a part', () => {
+  it('is not one of another feed or source, nor missing from a partial delivery', () => {
     expect(left([1, 'A B'], [2, 'C D'], [3, 'C'])).toEqual(['', '', 'D']);
     expect(left([1, 'A B'], [2, 'A', 'other-feed'])).toEqual(['', '']);
     expect(left([1, 'A B'], [2, null])).toEqual(['', '']);
   });
 
-  it('is its own from when it is delivered alone', () => {
+  it('is separate once it is delivered alone', () => {
     expect(left([1, 'A B'], [2, 'A'], [3, 'B'], [4, 'A'])).toEqual(['', 'B', '', '']);
   });
 });

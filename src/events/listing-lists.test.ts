@@ -32,7 +32,7 @@ const LISTING = listingOf('l1', [CYCLE], {
 });
 
 describe('a row of a listing', () => {
-  it('has every value that the feed gives, as sure as feeds are', () => {
+  it('has every value of the feed, with the confidence of feeds', () => {
     expect(listingRow(LISTING, NO_PROPERTY, '2026-01-31')).toMatchObject({
       ...{ PRICE: 290_000, PRICE_ADVERTISED: 290_500, RENT_FREQUENCY: 'Monthly' },
       ...{ PRICE_QUALIFIER: 'Guide Price', ORIGINAL_PRICE: 300_000, PRICE_CHANGE_COUNT: 1 },
@@ -52,7 +52,7 @@ describe('a row of a listing', () => {
     });
   });
 
-  it('has what the property tells where the feed is silent, but no tenure of a letting', () => {
+  it('fills gaps of the feed from the property, except the tenure of a letting', () => {
     const known = <T>(value: T) => ({ value, confidence: 0.5, modelled: true });
     const property = {
       ...{ postcode: 'RG30 9ZZ', latitude: 50, longitude: -2, tenure: known('Leasehold') },
@@ -80,7 +80,7 @@ describe('a row of a listing', () => {
     expect(rowOf({ link: null }).POSTCODE$CONFIDENCE).toBeNull();
   });
 
-  it('is where the feed says only if it says both degrees', () => {
+  it('has a position only if the feed gives both degrees', () => {
     const address = { text: '', postcode: null };
     const property = { postcode: null, latitude: 50, longitude: -2 };
     const place = (latitude: number | null, longitude: number | null) => {
@@ -94,7 +94,7 @@ describe('a row of a listing', () => {
 });
 
 describe('an event row', () => {
-  it('tells of the register only what the register told', () => {
+  it("has only the register's values for a registered sale", () => {
     const { fact } = saleOn('2026-01-05', '{A}');
     expect(eventRow(eventOn('2026-01-05', 'Sale Completed', { sale: fact }))).toMatchObject({
       ...{ LR_TRANSACTION_ID: '{A}', LR_NEW_BUILD: false, SOURCE: 'Land Registry' },

@@ -15,7 +15,7 @@ const askedOf = (...listings: readonly Listing[]) => {
 };
 const told = (...history: Parameters<typeof marketFigures>[1]) => marketFigures([], history, AS_OF);
 
-it('tells what it was ever offered for, once', () => {
+it('lists each offer once', () => {
   const past = listed({ status: 'Withdrawn' });
   const rental = listed({ transactionType: 'Rental' });
   const offered = (...listings: readonly Listing[]) =>
@@ -24,7 +24,7 @@ it('tells what it was ever offered for, once', () => {
   expect(offered(rental, past)).toEqual(['Rental', 'Sale']);
 });
 
-it('says nothing of a home that nobody has told of', () => {
+it('says nothing of a home without listings', () => {
   expect(told()).toEqual({
     offeredFor: [],
     isForSale: false,
@@ -38,8 +38,8 @@ it('says nothing of a home that nobody has told of', () => {
   });
 });
 
-describe('what is on offer', () => {
-  it('is for sale at the price asked, which may not be shown', () => {
+describe('a home on offer', () => {
+  it('is for sale at the asking price, which may be hidden', () => {
     expect(askedOf(listed({ values: { PRICE: 250_000 } }))).toEqual({
       isForSale: true,
       askingPriceGbp: 250_000,
@@ -53,7 +53,7 @@ describe('what is on offer', () => {
     expect(askedOf(rental)).toEqual({ isForSale: false, askingPriceGbp: null, isToLet: true });
   });
 
-  it('is not what is agreed, or withdrawn', () => {
+  it('is neither agreed nor withdrawn', () => {
     expect(askedOf(listed({ status: 'Sold STC' }), listed({ status: 'Withdrawn' }))).toEqual({
       isForSale: false,
       askingPriceGbp: null,
@@ -61,13 +61,13 @@ describe('what is on offer', () => {
     });
   });
 
-  it('is not what its feed has not shown for a year, or shows only later', () => {
+  it('is one that its feed has shown within a year, and not only later', () => {
     expect(askedOf(listed({ lastSeen: '2025-06-30' })).isForSale).toBe(true);
     expect(askedOf(listed({ lastSeen: '2025-06-29' })).isForSale).toBe(false);
     expect(askedOf(listed({ lastSeen: '2026-07-01' })).isForSale).toBe(false);
   });
 
-  it('costs what the latest delivery asks, whatever the order and the time zone', () => {
+  it('costs the price of the latest delivery, in any order and time zone', () => {
     const early = listed({ values: { PRICE: 1 }, deliveredAt: '2026-06-01T23:30:00+01:00' });
     const late = listed({ values: { PRICE: 2 }, deliveredAt: '2026-06-01T23:00:00Z' });
     expect(askedOf(early, late).askingPriceGbp).toBe(2);
@@ -85,18 +85,18 @@ describe('the rent', () => {
     });
   const rentOf = (...listings: readonly Listing[]) => marketFigures(listings, [], AS_OF).rentPcmGbp;
 
-  it('is the last asked, whether or not it is let by now', () => {
+  it('is the last one asked, let or not', () => {
     expect(rentOf(rental('2026-01-01', 900), rental('2026-03-01', 950))).toBe(950);
     expect(rentOf(rental('2026-03-01', 950), rental('2026-01-01', 900))).toBe(950);
   });
 
-  it('is of the present attempt', () => {
+  it('belongs to the present attempt', () => {
     const again = rental('2026-03-01', 950);
     const cycles = [cycleOf('2025-01-01', { prices: [{ date: '2025-01-01', price: 800 }] })];
     expect(rentOf({ ...again, cycles: [...cycles, ...again.cycles] })).toBe(950);
   });
 
-  it('is not a price of sale, nor that of a feed silent for a year, nor made up', () => {
+  it('is not a sale price, nor from a feed silent for a year, nor invented', () => {
     expect(rentOf(rental('2026-01-01', 900, { transactionType: 'Sale' }))).toBeNull();
     expect(rentOf(rental('2025-01-01', 900, { lastSeen: '2025-06-29' }))).toBeNull();
     expect(rentOf(rental('2026-01-01', null))).toBeNull();
@@ -106,7 +106,7 @@ describe('the rent', () => {
   });
 });
 
-describe('how its sales went', () => {
+describe('the record of its sales', () => {
   const RECENT = '2026-02-01';
   const OLD = '2025-06-29';
   const { fact } = saleOn(RECENT);
@@ -122,7 +122,7 @@ describe('how its sales went', () => {
     expect(daysToSell).toEqual([40, 0]);
   });
 
-  it('compares what was paid with what was last asked, of sales that a listing came before', () => {
+  it('compares the price paid with the last asked, if a listing came before the sale', () => {
     const paid = { sale: fact, price: 190_000, previousPrice: 200_000 };
     const { completed, soldToAsking } = told(
       eventOn(RECENT, 'Sold', paid),
@@ -136,7 +136,7 @@ describe('how its sales went', () => {
     expect(completed).toBe(3);
   });
 
-  it('counts what fell through within a year', () => {
+  it('counts deals that fell through within a year', () => {
     const { fellThrough } = told(
       eventOn(RECENT, 'Sale Fell Through'),
       eventOn('2025-06-30', 'Sale Fell Through'),

@@ -77,7 +77,7 @@ const WITHDRAWN = listing('a', [
 ]);
 
 describe('marketFacts', () => {
-  it('of a home for sale', () => {
+  it('describe a home for sale', () => {
     expect(marketFacts([FOR_SALE], [sale('2015-05-01', 200_000)], '2026-01-31')).toEqual({
       MARKET_STATUS: 'For Sale',
       MARKET_STATUS_DATE: '2026-01-01',
@@ -95,7 +95,7 @@ describe('marketFacts', () => {
     });
   });
 
-  it('of a home without listings or sales are known only where feeds would tell', () => {
+  it('are known for a home without listings or sales only if feeds cover it', () => {
     const bare = { listings: [], sales: [] };
     const told = (isWatched: boolean) =>
       marketStanding(bare, { asOf: '2026-01-31', isWatched }).values;
@@ -103,7 +103,7 @@ describe('marketFacts', () => {
     expect(told(false)).toEqual({});
   });
 
-  it('adds up what the home was on the market for under two references', () => {
+  it('add up the days on the market under two references', () => {
     const second = listing('b', [
       ['2026-03-01', 'For Sale', 280_000],
       ['2026-03-11', 'For Sale', 280_000],
@@ -117,7 +117,7 @@ describe('marketFacts', () => {
     });
   });
 
-  it('takes the day of a sale from the register, not from the agent who tells of it later', () => {
+  it('take the day of a sale from the register, not from a later report of the agent', () => {
     const completed = listing('c', [
       ['2026-01-01', 'Sold STC', 300_000],
       ['2026-04-20', 'Completed'],

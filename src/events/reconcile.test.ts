@@ -283,7 +283,7 @@ describe('with registered sales', () => {
     });
   });
 
-  it('a completion more than a year after, or before, the agreement is of no listing', () => {
+  it('a completion before the agreement, or more than a year after it, matches no listing', () => {
     for (const date of ['2027-03-01', '2026-01-20']) {
       const sales = [linked(sale(date, 288))];
       const completed = timeLine({ ...after(SOLD), sales }).find(({ sale: it }) => it !== null);
@@ -291,7 +291,7 @@ describe('with registered sales', () => {
     }
   });
 
-  it('the register replaces what the feed said of the completion', () => {
+  it('the register replaces the completion of the feed', () => {
     const told = after(['01-01 A: h/A S300', '04-01 A: h/A D300']);
     expect(history(told)).toContain('04-01 Sale Completed 300');
     expect(history(told, [sale('2026-03-28', 299)])).toEqual([
@@ -301,7 +301,7 @@ describe('with registered sales', () => {
     ]);
   });
 
-  it('a sale ends the attempt, so that the next listing is a new one', () => {
+  it('a sale ends the attempt, so the next listing is a new one', () => {
     const told = after([...SOLD, '06-01 B: h/B F400']);
     expect(history(told, [sale('2026-05-01', 288)]).at(-1)).toBe('06-01 Listed For Sale 400');
     expect(history(told).at(-1)).toBe('06-01 Agent Changed 290>400');
@@ -309,7 +309,7 @@ describe('with registered sales', () => {
 });
 
 describe('other feeds', () => {
-  it('of the same home are not repeated', () => {
+  it('do not repeat the same home', () => {
     const first = after(['01-01 A: h/A F300']);
     const [delivery, rows] = deliveryOf('01-02 Z: z/Z F300');
     const both = reconcile(first.listings, { ...delivery, source: 'zoopla-feed' }, rows);
@@ -318,7 +318,7 @@ describe('other feeds', () => {
     expect(history(told)).toEqual(['01-01 Listed For Sale 300']);
   });
 
-  it('remove by reference alone what they sent with a branch', () => {
+  it('may remove by reference alone a listing sent with a branch', () => {
     const [delivery, rows] = deliveryOf('01-01 : h/A F300');
     const held = reconcile([], delivery, rows).listings;
     const [later, [removal]] = deliveryOf('01-09 : h/A W!');
@@ -330,8 +330,8 @@ describe('other feeds', () => {
   });
 });
 
-describe('what is kept', () => {
-  it('the first day the feed tells, if it is not in the future', () => {
+describe('dates kept', () => {
+  it('the first day of the feed, if not in the future', () => {
     const listedOn = (firstListed: string): string => {
       const [listing] = afterFirst(firstListed, ['01-09 A: h/A F300']);
       return listing === undefined ? '' : currentCycle(listing).listed;
@@ -340,7 +340,7 @@ describe('what is kept', () => {
     expect(listedOn('2026-11-30')).toBe('2026-01-09');
   });
 
-  it('that it was on offer from that day, and all else from when it was told', () => {
+  it('the start of an offer from the feed, everything else from its delivery', () => {
     const since = (...deliveries: readonly string[]) =>
       afterFirst('2025-11-30', deliveries)[0]?.statusDate;
     expect(since('01-09 A: h/A F300', '01-16 A: h/A F290')).toBe('2025-11-30');
@@ -349,7 +349,7 @@ describe('what is kept', () => {
     expect(since('01-09 A: h/A F300', '01-16 A:', '01-23 A: h/A F300')).toBe('2026-01-23');
   });
 
-  it('when something changed, not when it was seen again', () => {
+  it('the time of a change, not of a repeat', () => {
     const { listings } = after([
       '01-01 A: h/A F300',
       '01-02 A: h/A F300',
@@ -394,7 +394,7 @@ const DELIVERIES = fc
   });
 
 describe('for any deliveries', () => {
-  it('the same again changes nothing', () => {
+  it('a repeat changes nothing', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
         let listings: readonly Listing[] = [];
@@ -414,7 +414,7 @@ describe('for any deliveries', () => {
 
   const byId = (a: ListingEvent, b: ListingEvent): number => (a.eventId < b.eventId ? -1 : 1);
 
-  it('replayed at once in any order they come to what they came to one by one', () => {
+  it('replaying all deliveries together gives the same as one by one', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
         // Two deliveries at the same time are ordered only by when they were read.
@@ -434,7 +434,7 @@ describe('for any deliveries', () => {
     );
   });
 
-  it('the order of rows does not matter', () => {
+  it('row order does not matter', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
         let listings: readonly Listing[] = [];
@@ -450,7 +450,7 @@ describe('for any deliveries', () => {
     );
   });
 
-  it('times never go backwards, and no two events have one identifier', () => {
+  it('times never go backwards, and event identifiers are unique', () => {
     fc.assert(
       fc.property(DELIVERIES, (deliveries) => {
         const told = after(deliveries);

@@ -79,7 +79,7 @@ describe('a listing row', () => {
     expect(Object.keys(listingRow(bare, NO_PROPERTY, '2026-01-31'))).toEqual(keys);
   });
 
-  it('never leaves null what is declared not to be', () => {
+  it('is never null in a field declared as never null', () => {
     const bare = { ...LISTING, link: null, values: {}, branch: null, latitude: null };
     const row: Readonly<Record<string, unknown>> = listingRow(bare, NO_PROPERTY, '2026-01-31');
     for (const { name } of LISTING_FIELDS.filter(({ nullable }) => !nullable)) {
@@ -87,7 +87,7 @@ describe('a listing row', () => {
     }
   });
 
-  it('tells the feed and, for the rest, the property', () => {
+  it('has the values of the feed, then those of the property', () => {
     expect(listingRow(LISTING, PROPERTY, '2026-01-31')).toMatchObject({
       UPRN: 7,
       UPRN$CONFIDENCE: 0.96,
@@ -158,7 +158,7 @@ describe('an event row', () => {
       expect(Object.keys(eventRow(event))).toEqual(keysOf(HISTORY_FIELDS));
   });
 
-  it('tells the change and the registered sale', () => {
+  it('has the change and the registered sale', () => {
     expect(EVENTS.map(eventRow)).toMatchObject([
       {
         EVENT_TYPE: 'Price Reduced',

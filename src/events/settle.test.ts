@@ -103,7 +103,7 @@ function answers(
 
 const GONE = ['2026-01-01: A For Sale 300', '2026-02-01: A Sold STC 290', '2026-05-10:'];
 
-describe('a sale agreed that left the feed', () => {
+describe('an agreed sale that left the feed', () => {
   it('is probably completed, with the probability of the model everywhere', () => {
     const { events, last, market, status, rows } = answers(after(GONE), COMPLETED);
     expect(events.slice(-1)).toEqual(['05-10 Sale Completed']);
@@ -148,7 +148,7 @@ describe('a sale agreed that left the feed', () => {
     expect(rows).toMatchObject([{ STATUS: 'Withdrawn', STATUS$MODELLED: true }]);
   });
 
-  it('is completed for certain once the register tells, whatever was likely', () => {
+  it('is certainly completed once registered, whatever was likely', () => {
     for (const standing of [COMPLETED, PENDING, ENDED]) {
       const { events, last, market, status, rows } = answers(after(GONE), standing, [
         sale('2026-05-01'),
@@ -186,21 +186,21 @@ describe('a sale agreed that left the feed', () => {
     ]);
   });
 
-  it('fell through where its own listing comes back', () => {
+  it('fell through if its own listing comes back', () => {
     const told = after([...GONE, '2026-05-20: A For Sale 280']);
     const { events, rows } = answers(told, COMPLETED);
     expect(events.slice(-2)).toEqual(['05-20 Sale Fell Through', '05-20 Price Reduced']);
     expect(rows).toMatchObject([{ STATUS: 'For Sale', STATUS$MODELLED: false }]);
   });
 
-  it('was sold where the register tells of it before the home is offered again', () => {
+  it('was sold if its registration precedes the next offer', () => {
     const told = after([...GONE, '2026-09-20: B For Sale 380']);
     const { events, rows } = answers(told, COMPLETED, [sale('2026-05-20')], '2026-10-01');
     expect(events.slice(-2)).toEqual(['05-20 Sale Completed', '09-20 Listed For Sale']);
     expect(rows.map(({ STATUS }) => STATUS).sort()).toEqual(['Completed', 'For Sale']);
   });
 
-  it('is left as the feed left it where nothing is asked of a model', () => {
+  it('stays as the feed left it without a model', () => {
     const { events, rows } = answers(after(GONE), null);
     expect(events.at(-1)).toBe('05-10 Withdrawn');
     expect(rows).toMatchObject([{ STATUS: 'Withdrawn', STATUS$CONFIDENCE: 0.92 }]);
@@ -208,7 +208,7 @@ describe('a sale agreed that left the feed', () => {
 });
 
 describe('a listing that left the feed', () => {
-  it('was withdrawn where its agent says so', () => {
+  it('was withdrawn if its agent says so', () => {
     const told = after([...GONE.slice(0, 2), '2026-05-10: A Withdrawn'], {
       isWithdrawalTold: true,
     });
@@ -218,26 +218,26 @@ describe('a listing that left the feed', () => {
     expect(status).toMatchObject({ by: 'feed', modelled: false });
   });
 
-  it('was only taken down where the message of removal gives no reason', () => {
+  it('was only taken down if the removal message gives no reason', () => {
     const told = after([...GONE.slice(0, 2), '2026-05-10: A Withdrawn']);
     expect(answers(told, COMPLETED).rows).toMatchObject([{ STATUS: 'Completed' }]);
   });
 
-  it('is followed where it was removed as agreed', () => {
+  it('is followed up if it was removed as agreed', () => {
     const told = after(['2026-01-01: A For Sale 300', '2026-02-01: A Sold STC']);
     const { events, rows } = answers(told, COMPLETED);
     expect(events).toEqual(['01-01 Listed For Sale', '02-01 Sold STC', '02-01 Sale Completed']);
     expect(rows).toMatchObject([{ STATUS: 'Completed', DAYS_ON_MARKET: 31 }]);
   });
 
-  it('is completed where the feed says so, as sure as the feed is', () => {
+  it('is completed if the feed says so, with the confidence of the feed', () => {
     const told = after([...GONE.slice(0, 2), '2026-05-10: A Completed']);
     const { rows, status } = answers(told, ENDED);
     expect(rows).toMatchObject([{ STATUS: 'Completed', STATUS$CONFIDENCE: 0.92 }]);
     expect(status).toMatchObject({ by: 'feed', modelled: false });
   });
 
-  it('of a home for sale was most likely withdrawn, unless the register tells of a sale', () => {
+  it('was most likely withdrawn if for sale, unless a sale is registered', () => {
     const told = after([...GONE.slice(0, 1), '2026-03-01:']);
     const standing = { completed: 0.2, pending: 0.1, ended: 0.7 };
     const unsold = answers(told, standing);
@@ -250,7 +250,7 @@ describe('a listing that left the feed', () => {
     expect(sold.market).toMatchObject({ MARKET_STATUS: 'Recently Sold' });
   });
 
-  it('is completed where it is still on show after the registered sale', () => {
+  it('is completed if still shown after the registered sale', () => {
     const told = after([...GONE.slice(0, 2), '2026-05-10: A Sold STC 290']);
     const { rows } = answers(told, null, [sale('2026-05-01')]);
     expect(rows).toMatchObject([
@@ -258,7 +258,7 @@ describe('a listing that left the feed', () => {
     ]);
   });
 
-  it('is offered by its buyer where it was sold before the feed first showed it', () => {
+  it('is offered by its buyer if sold before the feed first showed it', () => {
     const kept = { FIRST_LISTED_DATE: '2025-06-01' };
     const { listings, events } = after(
       ['2026-01-01: A For Sale 300', '2026-02-01: A For Sale 300'],
@@ -270,7 +270,7 @@ describe('a listing that left the feed', () => {
   });
 });
 
-describe('a letting agreed that left the feed', () => {
+describe('an agreed letting that left the feed', () => {
   const LET = ['2026-01-01: A To Let 1', '2026-01-20: A Let Agreed 1', '2026-02-10:'];
 
   it('is probably let', () => {
@@ -280,7 +280,7 @@ describe('a letting agreed that left the feed', () => {
     expect(market).toMatchObject({ MARKET_STATUS: 'Recently Let' });
   });
 
-  it('fell through where it is offered again within weeks, and was let where months have passed', () => {
+  it('fell through if offered again within weeks, and was let after months', () => {
     const soon = answers(after([...LET, '2026-03-01: A To Let 1']), COMPLETED);
     expect(soon.events.at(-1)).toBe('03-01 Let Fell Through');
     const later = answers(after([...LET, '2026-08-01: A To Let 1']), COMPLETED, [], '2026-09-01');
@@ -299,7 +299,7 @@ describe('for any deliveries and sales', () => {
     { maxLength: 8 },
   );
 
-  it('no event has the identifier of another, and what is registered is certain everywhere', () => {
+  it('event identifiers are unique, and registered sales are certain', () => {
     fc.assert(
       fc.property(DAYS, fc.constantFrom(COMPLETED, PENDING, ENDED), (days, standing) => {
         let day = Date.parse('2026-01-01');

@@ -25,8 +25,8 @@ function found(
   return shownDeal({ transactionType: type }, events, { day: DAY, sold: sold.map(dayNumber) });
 }
 
-describe('a deal that a feed showed on a day', () => {
-  it('is as far as it had come by then, and open while nothing else is known', () => {
+describe('a deal shown in a feed on a day', () => {
+  it('has the status of that day, and is open without later news', () => {
     expect(found(STEPS)).toEqual({
       deal: {
         ...{ status: 'Sold STC', transactionType: 'Sale', left: DAY },
@@ -41,7 +41,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found(STEPS, [], 'Rental')).toBeUndefined();
   });
 
-  it('is completed on the day of the register, though it left its feed before', () => {
+  it('is completed on the day of registration, even if it left its feed before', () => {
     const left: Step = ['2026-03-20', 'Sold STC', 'Withdrawn'];
     const over = { on: dayNumber('2026-05-01'), isCompleted: true };
     expect(found([...STEPS, left], ['2026-05-01'])?.over).toEqual(over);
@@ -54,7 +54,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found(STEPS, ['2026-02-20'])).toBeUndefined();
   });
 
-  it('is completed by a sale from the day it was agreed until a year later, and before it is on offer again', () => {
+  it('is completed by a sale within a year of the agreement and before the next offer', () => {
     const sameDay: Step = ['2026-03-01', 'Under Offer', 'Sold STC'];
     const early = found([...STEPS.slice(0, 2), sameDay], ['2026-03-01']);
     expect(early).toBeUndefined();
@@ -69,7 +69,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found([...STEPS, back], ['2026-03-21'])?.over?.isCompleted).toBe(false);
   });
 
-  it('ends by what is told after the day, not by what was told before it', () => {
+  it('ends by later news, not by earlier', () => {
     const earlier: readonly Step[] = [
       ['2026-01-01', null, 'For Sale'],
       ['2026-01-10', 'For Sale', 'Withdrawn'],
@@ -84,7 +84,7 @@ describe('a deal that a feed showed on a day', () => {
     expect(found([...STEPS, priced])?.over).toBeNull();
   });
 
-  it('has fallen through once the home is on offer again, whatever becomes of it later', () => {
+  it('has fallen through once the home is on offer again, whatever happens later', () => {
     const back: Step = ['2026-03-20', 'Sold STC', 'For Sale'];
     expect(found([...STEPS, back], ['2026-06-01'])?.over).toEqual({
       on: dayNumber('2026-03-20'),

@@ -40,7 +40,7 @@ const silent = (given: Partial<Listing> = {}) =>
   });
 
 describe('a listing whose feed has fallen silent', () => {
-  it('is asked for by its status, how long it had it, and how long nothing was heard', () => {
+  it('is looked up by status, time in status, and length of silence', () => {
     told(silent(), 1);
     expect(asked.at(-1)).toEqual({
       ...{ status: 'For Sale', transactionType: 'Sale' },
@@ -50,7 +50,7 @@ describe('a listing whose feed has fallen silent', () => {
     });
   });
 
-  it('is what it was while that is likely, with less confidence, for as long as it was heard of', () => {
+  it('keeps its status while that is likely, with less confidence', () => {
     const { values, status, history } = told(silent(), 0.75);
     expect(values).toMatchObject({ MARKET_STATUS: 'For Sale', DAYS_ON_MARKET: 59 });
     expect(status).toEqual({ by: 'model', confidence: 0.92 * 0.75, modelled: true });
@@ -58,7 +58,7 @@ describe('a listing whose feed has fallen silent', () => {
     expect(told(silent(), 1).status).toMatchObject({ by: 'feed', confidence: 0.92 });
   });
 
-  it('is live no longer once it is likely over, and history says when it was last heard of', () => {
+  it('is no longer live once that is unlikely, and history shows its last appearance', () => {
     const { listing, values, history } = told(silent(), 0.4);
     expect(listing).toMatchObject({ status: 'Expired', statusDate: '2026-03-01' });
     expect(listing?.certainty?.confidence).toBeCloseTo(1 - 0.92 * 0.4);
@@ -75,7 +75,7 @@ describe('a listing whose feed has fallen silent', () => {
     ]);
   });
 
-  it('says nothing of the home for a time, and then nobody lists it where feeds are heard of', () => {
+  it('leaves the home unknown for a time, and off the market later if feeds cover it', () => {
     const heard = { isWatched: true };
     expect(
       told(silent(), 0, { ...heard, asOf: '2026-05-30' }).values.MARKET_STATUS,
@@ -91,7 +91,7 @@ describe('a listing whose feed has fallen silent', () => {
     expect(told(rental, 0).history).toMatchObject([{ type: 'Let Withdrawn', statusTo: 'Expired' }]);
   });
 
-  it('that goes on while the listing is not spoken of for a year is over on the day it last was', () => {
+  it('ends on its last appearance if the feed goes on without it for a year', () => {
     const forgotten = silent({ lastSeen: '2025-06-29', heard: AS_OF });
     expect(told(forgotten, 1).listing).toMatchObject({
       ...{
@@ -105,7 +105,7 @@ describe('a listing whose feed has fallen silent', () => {
     );
   });
 
-  it('is sold if the register says so, and what was over before stays as it was', () => {
+  it('is sold if the register says so, and keeps a status that ended before', () => {
     const sales = [saleOn('2026-05-01')];
     const market = { listings: [silent({ status: 'Sold STC' })], sales, events: [] };
     const [sold] = settle(market, () => null, {
@@ -125,7 +125,7 @@ describe('a listing whose feed has fallen silent', () => {
       cycles: agreed.cycles.map((cycle) => ({ ...cycle, agreed: '2026-02-01' })),
     };
 
-    it('is asked for as one that left on the day of its last word', () => {
+    it('is treated like one that left on its last day', () => {
       told(sold, 0, deal(1, 0));
       expect(askedDeals.at(-1)).toEqual({
         ...{ status: 'Sold STC', transactionType: 'Sale', left: dayNumber('2026-03-01') },
@@ -133,7 +133,7 @@ describe('a listing whose feed has fallen silent', () => {
       });
     });
 
-    it('is what it was until that was not asked for, or while it is likely', () => {
+    it('keeps its status without a model, or while it is likely', () => {
       expect(told(sold, 0).status).toMatchObject({ by: 'feed', confidence: 0.92 });
       expect(told(sold, 0, deal(0.75, 0.2))).toMatchObject({
         values: { MARKET_STATUS: 'Sold STC' },
@@ -142,7 +142,7 @@ describe('a listing whose feed has fallen silent', () => {
       });
     });
 
-    it('is done where that is likelier than not, and history says so', () => {
+    it('is completed if that is likelier than not, and history says so', () => {
       const { values, status, history } = told(sold, 1, deal(0.3, 0.6));
       expect(values).toMatchObject({
         ...{ MARKET_STATUS: 'Recently Sold', MARKET_STATUS_DATE: '2026-03-01' },
@@ -158,7 +158,7 @@ describe('a listing whose feed has fallen silent', () => {
       });
     });
 
-    it('is live no longer, and nobody knows why, where nothing is likelier than not', () => {
+    it('is no longer live, for no known reason, if no outcome is likelier than not', () => {
       const { listing, values, history } = told(sold, 1, deal(0.3, 0.49));
       expect(listing).toMatchObject({ status: 'Expired', statusDate: '2026-03-01' });
       expect(listing?.certainty?.confidence).toBeCloseTo(1 - 0.92 * 0.3);
@@ -168,7 +168,7 @@ describe('a listing whose feed has fallen silent', () => {
     });
   });
 
-  it('is never said to be what is less likely than not', () => {
+  it('never gets an outcome that is less likely than not', () => {
     const share = fc.integer({ min: 0, max: 1_000 }).map((n) => n / 1_000);
     fc.assert(
       fc.property(

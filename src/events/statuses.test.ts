@@ -36,7 +36,7 @@ describe('steps', () => {
     expect(told(statusSteps(from, to, type))).toEqual(expected);
   });
 
-  it('of a listing first seen begin with its being on offer', () => {
+  it('of a new listing begin with its offer', () => {
     expect(told(firstSteps(null, 'To Let', 'Rental'))).toEqual(['Listed To Let: null to To Let']);
     expect(told(firstSteps(null, 'Let', 'Rental'))).toEqual([
       ...['Listed To Let: null to To Let', 'Let: To Let to Let'],
@@ -55,7 +55,7 @@ describe('steps', () => {
       ...(['For Sale', 'Sold STC'] as const),
       ['Relisted: Withdrawn to For Sale', 'Sold STC: For Sale to Sold STC'],
     ],
-  ])('of what was %s and is back as %s', (before, to, expected) => {
+  ])('of a listing that was %s and is back as %s', (before, to, expected) => {
     expect(told(returnSteps('Withdrawn', before, to, 'Sale'))).toEqual(expected);
   });
 });
@@ -73,7 +73,7 @@ describe('an attempt', () => {
   const next = (cycle: Cycle, status: string, to: ReturnType<typeof turn>) =>
     advance([cycle], status, to);
 
-  it('that is withdrawn ends its days on the market, and keeps its agreement', () => {
+  it('that is withdrawn stops the clock, and keeps its agreement', () => {
     const agreed = { ...LISTED, agreed: '2026-01-20' };
     const { cycles, status } = next(agreed, 'Sold STC', turn('2026-02-01', 'Withdrawn'));
     expect(status).toBe('Withdrawn');
@@ -82,7 +82,7 @@ describe('an attempt', () => {
     ]);
   });
 
-  it('that comes back within ninety days goes on, later another begins', () => {
+  it('that comes back within ninety days goes on; later, a new one starts', () => {
     const back = next(gone('2026-02-01'), 'Withdrawn', turn('2026-05-02', 'For Sale'));
     expect(back.cycles).toHaveLength(1);
     expect(back.cycles[0]).toMatchObject({
@@ -98,7 +98,7 @@ describe('an attempt', () => {
     expect(told(again.steps)).toEqual(['Listed For Sale: null to For Sale']);
   });
 
-  it('after a sale is another, from the day the feed says if that is of it', () => {
+  it('is new after a sale, and starts on the day given by the feed if that fits', () => {
     const listedOf = (firstListed: string | null) =>
       next(
         gone('2026-02-01', 'Completed'),
@@ -113,7 +113,7 @@ describe('an attempt', () => {
     expect(listedOf('2026-02-02')).toBe('2026-02-02');
   });
 
-  it('that was sold stays sold when it is taken down', () => {
+  it('stays sold when the listing is taken down', () => {
     const sold = gone('2026-02-01', 'Completed');
     const after = next(sold, 'Completed', turn('2026-03-01', 'Withdrawn'));
     expect(after).toEqual({ status: 'Completed', cycles: [sold], steps: [] });
@@ -151,7 +151,7 @@ describe('an attempt', () => {
   });
 });
 
-describe('where a home stands', () => {
+describe('the standing of a home', () => {
   const AS_OF = '2026-06-30';
   const OPTIONS = { asOf: AS_OF, isWatched: true };
   const one = (id: string, status: string, statusDate: string, given: Partial<Listing> = {}) =>
@@ -160,7 +160,7 @@ describe('where a home stands', () => {
     marketStanding({ listings, sales: sold.map((date) => saleOn(date)) }, OPTIONS).values;
   const RENTAL = { transactionType: 'Rental' } as const;
 
-  it('is told by a sale before a letting, then by the newest status, then by the identifier', () => {
+  it('prefers sales to lettings, then the newest status, then the identifier', () => {
     const currentOf = (...listings: readonly Listing[]) => [
       standing(listings).CURRENT_LISTING_ID,
       standing(listings.toReversed()).CURRENT_LISTING_ID,
@@ -194,7 +194,7 @@ describe('where a home stands', () => {
     expect(standing([one('a', status, date)]).MARKET_STATUS).toBe(word);
   });
 
-  it('of one day is what the register tells, then a completion, a letting, a withdrawal', () => {
+  it('of one day prefers the register, then a completion, a letting, a withdrawal', () => {
     const day = '2026-05-01';
     const withdrawn = one('w', 'Withdrawn', day);
     const let_ = one('l', 'Let', day, RENTAL);
@@ -214,7 +214,7 @@ describe('where a home stands', () => {
     expect(standing([later, done]).MARKET_STATUS).toBe('Withdrawn');
   });
 
-  it('has the price last asked for it, never a rent', () => {
+  it('has the last asking price, never a rent', () => {
     const priced = (id: string, date: string, price: number, given: Partial<Listing> = {}) =>
       listingOf(id, [cycleOf(date, { prices: [{ date, price }] })], given);
     const last = (...listings: readonly Listing[]) => {
@@ -230,7 +230,7 @@ describe('where a home stands', () => {
   });
 });
 
-describe('a listing still shown of a home that is sold', () => {
+describe('a listing still shown after the home was sold', () => {
   const shown = (status: string, given: Partial<Listing> = {}) =>
     listingOf('a', [cycleOf('2026-01-01')], { status, statusDate: '2026-02-01', ...given });
   const settled = (listing: Listing, ...sold: readonly string[]) => {
@@ -247,12 +247,12 @@ describe('a listing still shown of a home that is sold', () => {
     expect(settled(agreed, '2026-04-01', '2026-05-01')).toEqual(['Completed', '2026-04-01']);
   });
 
-  it('that the agent says is completed was so before', () => {
+  it('that the agent calls completed takes the day of an earlier sale', () => {
     expect(settled(shown('Completed'), '2026-01-01')).toEqual(['Completed', '2026-01-01']);
     expect(settled(shown('Completed'), '2025-12-31')).toEqual(['Completed', '2026-02-01']);
   });
 
-  it('is not touched where it is to let, or was taken off the market', () => {
+  it('is left alone if to let or off the market', () => {
     expect(settled(shown('Withdrawn'), '2026-04-01')).toEqual(['Withdrawn', '2026-02-01']);
     expect(settled(shown('Expired'), '2026-04-01')).toEqual(['Expired', '2026-02-01']);
     const rental = shown('To Let', { transactionType: 'Rental' });

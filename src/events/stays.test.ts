@@ -21,7 +21,7 @@ function staysAfter(steps: readonly Step[], deliveredOn?: string) {
 }
 
 describe('the stays of a listing', () => {
-  it('end halfway between the deliveries without and with the change', () => {
+  it('end halfway between the deliveries before and after the change', () => {
     const [offered, agreed] = staysAfter([
       ['2026-01-01', null, 'For Sale'],
       ['2026-03-01', 'For Sale', 'Sold STC', '2026-02-01'],
@@ -32,7 +32,7 @@ describe('the stays of a listing', () => {
     expect(agreed).toMatchObject({ until: dayNumber('2026-06-01'), isOver: false });
   });
 
-  it('end on the day of the delivery where none is known before it', () => {
+  it('end on the day of the delivery if there is none before it', () => {
     const [offered] = staysAfter([
       ['2026-01-01', null, 'For Sale'],
       ['2026-03-01', 'For Sale', 'Withdrawn'],
@@ -40,7 +40,7 @@ describe('the stays of a listing', () => {
     expect(offered?.until).toBe(dayNumber('2026-03-01'));
   });
 
-  it('begin with the day that the feed gives, and are seen from its delivery on', () => {
+  it('begin on the day given by the feed, and count as seen from its delivery on', () => {
     const [offered] = staysAfter([['2025-11-05', null, 'For Sale']], '2026-01-01');
     expect(offered).toMatchObject({
       since: dayNumber('2025-11-05'),
@@ -48,7 +48,7 @@ describe('the stays of a listing', () => {
     });
   });
 
-  it('are of statuses that were shown: neither ended, nor over within one delivery, nor the same again', () => {
+  it('leave out ended statuses, those within one delivery, and repeats', () => {
     const steps: readonly Step[] = [
       ['2026-01-01', null, 'For Sale'],
       ['2026-01-02', 'For Sale', 'Sold STC'],

@@ -55,7 +55,7 @@ function figures(
 }
 
 describe('the market of areas', () => {
-  it('is of the smallest area with thirty homes listed, else of the largest', () => {
+  it('is that of the smallest area with thirty listed homes, else of the largest', () => {
     const enough = marketOf(many(30, SECTOR, sale));
     expect(marketAreaOf(enough, SECTOR)).toEqual({ type: 'Postcode Sector', code: 'EX4 2' });
     const split = marketOf([...many(29, SECTOR, sale), ...many(1, NEXT_SECTOR, sale)]);
@@ -65,7 +65,7 @@ describe('the market of areas', () => {
     expect(marketAreaOf(few, { postcode: 'AB1 1AA', localAuthority: null })).toBeUndefined();
   });
 
-  it('counts homes of every area they lie in, and takes the middle of prices', () => {
+  it('counts a home in every area it lies in, and takes median prices', () => {
     const market = marketOf([...many(11, SECTOR, sale), ...many(20, NEXT_SECTOR, letting)]);
     expect(figures(market, 'Postcode Sector', 'EX4 2')).toEqual({
       AREA_TYPE: 'Postcode Sector',
@@ -81,7 +81,7 @@ describe('the market of areas', () => {
     });
   });
 
-  it('knows of none to let only where feeds have shown some', () => {
+  it('counts no homes to let unless feeds have shown some', () => {
     const past = { offeredFor: ['Rental'] } as const;
     const market = marketOf([
       ...many(2, SECTOR, sale),
@@ -100,7 +100,7 @@ describe('the market of areas', () => {
     expect(active('EX5')).toEqual([undefined, 1]);
   });
 
-  it('tells how sales went, from ten cases on', () => {
+  it('gives sale outcomes from ten cases on', () => {
     const went = (count: number) =>
       many(count, SECTOR, (at) => ({
         daysToSell: [30 + at],

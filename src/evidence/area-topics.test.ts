@@ -14,12 +14,12 @@ it.each([
   [40_000, 8_000, 0.95],
   [40_000, 15_680, 0.6827],
   [40_000, 40_000, 0.305],
-])('is as sure of %i as an interval of %i allows', (income, interval, confidence) => {
+])('an income of %i with an interval of %i has its confidence', (income, interval, confidence) => {
   const fact = told(income, interval);
   expect(fact).toMatchObject({ value: income, source: 'INCOME', modelled: true });
   expect(fact?.confidence).toBeCloseTo(confidence, 3);
 });
 
-it('says nothing where the publisher does not say how right it is', () => {
+it('stays null if the publisher gives no accuracy', () => {
   expect(told(40_000, undefined)).toBeUndefined();
 });

@@ -13,7 +13,7 @@ const VALUATION: RecordableValuation = {
   },
 };
 
-it('moves a value with the index, and is less sure of it by the year', () => {
+it('moves a value with the index, and loses confidence by the year', () => {
   const carried = carryForward(VALUATION, { ratio: 1.1, years: 2.5 });
   expect(carried).toMatchObject({
     ...{ valueGbp: 220_000, comparablesMedianGbp: 231_000, lastSaleIndexedGbp: 209_000 },
@@ -27,7 +27,7 @@ it('moves a value with the index, and is less sure of it by the year', () => {
   expect(carried.upperGbp / 220_000).toBeGreaterThan(225_000 / 200_000);
 });
 
-it('leaves a value alone where no time has passed', () => {
+it('leaves a value alone if no time has passed', () => {
   const { evidence: _evidence, ...same } = VALUATION;
   expect(carryForward(VALUATION, { ratio: 1, years: 0 })).toMatchObject(same);
 });

@@ -44,15 +44,15 @@ describe('how long a certificate is valid', () => {
     expect(told([certificate]).EXPIRY_DATE?.value).toBe(expected);
   });
 
-  it('makes a display certificate of last year the word of an expired one', () => {
+  it('gives a display certificate of last year the confidence of an expired one', () => {
     const area = (nominated: string) => told([displayOf(2_000, nominated)]).TOTAL_FLOOR_AREA;
     expect(area('2020-04-01')?.confidence).toBe(0.85);
     expect(area('2020-07-01')?.confidence).toBe(0.9);
   });
 });
 
-describe('what a certificate lets conclude', () => {
-  it('is modelled, and as sure as the certificate and the conclusion together', () => {
+describe('a conclusion from a certificate', () => {
+  it('is modelled, and combines the confidence of the certificate and of the conclusion', () => {
     const values = { ...HOME.values, CONSTRUCTION_MATERIAL: 'Brick', WALL_TYPE: 'Cavity' } as const;
     const facts = told([{ ...HOME, values, inferred: { CONSTRUCTION_MATERIAL: 0.8 } }]);
     expect(facts.WALL_TYPE).toMatchObject({ modelled: false, confidence: 0.9 });
@@ -65,7 +65,7 @@ describe('a certificate from both services of the register', () => {
   const number = '0000-0000-0009-1967-8629';
   const keyed = { ...HOME, id: 'f37f4e6d', recommendations: ['Loft insulation'] };
 
-  it('counts once, under its number, with what either recommends', () => {
+  it('counts once, under its number, with the recommendations of both', () => {
     for (const files of [
       [keyed, { ...HOME, id: number }],
       [{ ...HOME, id: number }, keyed],
@@ -93,7 +93,7 @@ describe('a certificate from both services of the register', () => {
     });
   });
 
-  it('is told from another of its day by size, fuel and address, and takes away one', () => {
+  it('is told from another of its day by size, fuel and address, and pairs with one only', () => {
     const values = { ...HOME.values, MAIN_FUEL: 'Mains Gas', TOTAL_FLOOR_AREA: 40 } as const;
     const flat = (text: string, more: Partial<CertificateFact> = {}): CertificateFact => ({
       ...{ ...HOME, values, address: { text, postcode: null }, recommendations: [text] },
@@ -120,7 +120,7 @@ describe('a certificate from both services of the register', () => {
     }
   });
 
-  it('is told from another where neither has a rating', () => {
+  it('is told from another even if neither has a rating', () => {
     const display = (id: string, area: number, MAIN_FUEL: 'Mains Gas' | 'Oil') => ({
       ...{ ...displayOf(area, null), id },
       values: { TOTAL_FLOOR_AREA: area, MAIN_FUEL },
@@ -130,7 +130,7 @@ describe('a certificate from both services of the register', () => {
     expect(left.map(({ fact }) => fact.id)).toEqual([number, 'large']);
   });
 
-  it('may lack what the other file has, and have a rounded size', () => {
+  it('may have fields that the other file lacks, and a rounded size', () => {
     const { TOTAL_FLOOR_AREA: _, ...bare } = HOME.values;
     for (const values of [bare, { ...HOME.values, TOTAL_FLOOR_AREA: 79.6, MAIN_FUEL: 'Oil' }]) {
       const copy = { ...HOME, id: number, values } as CertificateFact;
@@ -138,7 +138,7 @@ describe('a certificate from both services of the register', () => {
     }
   });
 
-  it('agrees with nothing by being the same', () => {
+  it('does not count as a repeat of itself', () => {
     const agreement = new RepeatAgreement();
     const add = vi.spyOn(agreement, 'add');
     noteRepeats([keyed, { ...HOME, id: number }].map(linked), agreement);
@@ -147,14 +147,14 @@ describe('a certificate from both services of the register', () => {
 });
 
 describe('certificates of other buildings', () => {
-  it('tell of a building that is no home', () => {
+  it('show that a building is not a home', () => {
     expect(told([OFFICE], 'CO01')).toMatchObject({
       CURRENT_ENERGY_RATING: { value: 'C' },
       TOTAL_FLOOR_AREA: { value: 900 },
     });
   });
 
-  it('say nothing of a home that shares the UPRN, but that they are there', () => {
+  it('only show that they exist, if they share the UPRN of a home', () => {
     const flat = told([HOME, OFFICE], 'RD06');
     expect(flat).toMatchObject({
       CERTIFICATE_COUNT: { value: 2 },
@@ -166,12 +166,12 @@ describe('certificates of other buildings', () => {
   });
 });
 
-describe('what a certificate leaves blank', () => {
+describe('a blank in a certificate', () => {
   const newer = (values: CertificateFact['values'], more: Partial<CertificateFact> = {}) => ({
     ...{ ...HOME, ...more, id: 'newer', lodged: '2020-10-10', values },
   });
 
-  it('follows from the rest of it before it does from an older one', () => {
+  it('is filled from the same certificate before an older one', () => {
     const older = { ...HOME, values: { MAINS_GAS_FLAG: false, GLAZED_TYPE: 'Single' } as const };
     const facts = told([older, newer({ MAIN_FUEL: 'Mains Gas', MULTI_GLAZE_PROPORTION: 100 })]);
     expect(facts.MAINS_GAS_FLAG).toMatchObject({ value: true, modelled: true, source: 'EPC' });
@@ -179,12 +179,12 @@ describe('what a certificate leaves blank', () => {
     expect(facts).not.toHaveProperty('GLAZED_TYPE');
   });
 
-  it('is stated where it says the same in other words', () => {
+  it('is filled if the certificate says it in other words', () => {
     const facts = told([newer({ CURRENT_ENERGY_EFFICIENCY: 69 })]);
     expect(facts.CURRENT_ENERGY_RATING).toMatchObject({ value: 'C', modelled: false });
   });
 
-  it('is not taken from an older one that the newer one contradicts', () => {
+  it('is not filled from an older certificate that the newer one contradicts', () => {
     const older = { ...HOME, values: { ROOF_TYPE: 'Pitched', ROOF_INSULATION: '100 mm' } as const };
     expect(told([older, newer({})])).toHaveProperty('ROOF_INSULATION');
     expect(told([older, newer({ ROOF_TYPE: 'Dwelling Above' })])).not.toHaveProperty(
@@ -192,19 +192,19 @@ describe('what a certificate leaves blank', () => {
     );
   });
 
-  it('is no gap where the answer is that there is none', () => {
+  it('is not one if the answer is "none"', () => {
     const older = { ...HOME, values: { ROOF_ENERGY_EFF: 'Very Poor' } as const };
     expect(told([older, newer({})])).toHaveProperty('ROOF_ENERGY_EFF');
     const unworded = ['ROOF_ENERGY_EFF'] as const;
     expect(told([older, newer({}, { unworded })])).not.toHaveProperty('ROOF_ENERGY_EFF');
   });
 
-  it('keeps what one certificate states, though it contradicts itself', () => {
+  it('keeps contradictory values of one certificate', () => {
     const facts = told([newer({ MAIN_FUEL: 'Mains Gas', MAINS_GAS_FLAG: false })]);
     expect(facts.MAINS_GAS_FLAG).toMatchObject({ value: false, modelled: false });
   });
 
-  it('is not the form of the house that a flat was part of', () => {
+  it('is not filled with the form of the house that a flat was part of', () => {
     const house = { ...HOME, values: { PROPERTY_TYPE: 'House', BUILT_FORM: 'Detached' } as const };
     expect(told([house, newer({ PROPERTY_TYPE: 'Flat' })])).not.toHaveProperty('BUILT_FORM');
     const flat = { PROPERTY_TYPE: 'Flat', BUILT_FORM: 'Mid-Terrace' } as const;
@@ -212,7 +212,7 @@ describe('what a certificate leaves blank', () => {
   });
 });
 
-it('of certificates of one day, the one that was lodged last counts', () => {
+it('the certificate lodged last counts among those of one day', () => {
   const at = (id: string, lodgedTime: string): CertificateFact => ({ ...HOME, id, lodgedTime });
   const [early, late] = [at('b', '09:15:00'), at('a', '17:02:11')];
   expect(told([early, late]).CERTIFICATE_NUMBER?.value).toBe('a');

@@ -39,7 +39,7 @@ function factsOf(
 }
 
 describe('the certificate of a home', () => {
-  it('is the newest, and told to be one of so many', () => {
+  it('is the newest, and comes with the number of certificates', () => {
     const newest = certificate('2024-03-01', {
       inspected: '2024-02-20',
       recommendations: ['Loft insulation'],
@@ -57,14 +57,14 @@ describe('the certificate of a home', () => {
     expect(factsOf([])).toEqual({});
   });
 
-  it('says who found its UPRN: its register, or our match', () => {
+  it('names the finder of its UPRN: the register or our match', () => {
     const unsaid = certificate('2024-03-01', { uprnSource: null });
     expect(factsOf([linked(unsaid)])['UPRN_SOURCE']).toBeUndefined();
     const link = { uprn: 1, matchType: 'Address', confidence: 0.98 } as const;
     expect(factsOf([{ fact: unsaid, link }])['UPRN_SOURCE']?.value).toBe('Our Match');
   });
 
-  it('is the one lodged last, also where another was inspected later', () => {
+  it('is the one lodged last, even if another was inspected later', () => {
     const all = [
       linked(certificate('2024-03-01', { id: 'newest', inspected: '2024-01-10' })),
       linked(certificate('2024-02-20', { id: 'older', inspected: '2024-02-15' })),
@@ -93,7 +93,7 @@ describe('a value of a certificate', () => {
   const values = { TOTAL_FLOOR_AREA: 80 };
   const area = (...all: readonly Linked<CertificateFact>[]) => factsOf(all)['TOTAL_FLOOR_AREA'];
 
-  it('has the confidence of its link, less where it is no longer valid', () => {
+  it('has the confidence of its link, less after expiry', () => {
     expect(area(linked(certificate('2024-03-01', { values })))).toEqual({
       value: 80,
       source: 'EPC',
@@ -111,7 +111,7 @@ describe('a value of a certificate', () => {
     expect(area(linked(certificate('2016-01-31', { values })))?.confidence).toBe(0.85);
   });
 
-  it('comes from an older one where the newest leaves it open', () => {
+  it('comes from an older certificate if the newest leaves it open', () => {
     const older = certificate('2012-01-01', {
       values: { TOTAL_FLOOR_AREA: 70, CURRENT_ENERGY_RATING: 'E' },
     });
@@ -125,13 +125,13 @@ describe('a value of a certificate', () => {
     });
   });
 
-  it('is told only where it is asked for', () => {
+  it('is given only if asked for', () => {
     const facts = factsOf([linked(certificate('2024-03-01', { values }))], ['HABITABLE_ROOMS']);
     expect(facts['TOTAL_FLOOR_AREA']).toBeUndefined();
     expect(facts['CERTIFICATE_COUNT']?.value).toBe(1);
   });
 
-  it('is as sure as repeated certificates show', () => {
+  it('has the confidence that repeated certificates show', () => {
     const facts = new FactCollector();
     const confidenceOf = (_: string, validity: string, assumed: number) =>
       validity === 'valid' ? 0.4 : assumed;
@@ -144,7 +144,7 @@ describe('a value of a certificate', () => {
   });
 });
 
-it('certificates of a home are noted each beside the next, by whether the older was valid', () => {
+it('pairs each certificate of a home with the next, by whether the older was valid', () => {
   const agreement = new RepeatAgreement();
   const say = (lodged: string, TOTAL_FLOOR_AREA: number, isDomestic = true) =>
     linked(certificate(lodged, { values: { TOTAL_FLOOR_AREA }, isDomestic }));
@@ -183,7 +183,7 @@ describe('a dwelling for the models', () => {
       areaFigures: { POPULATION: 300 },
     });
 
-  it('is of the kind that its newest certificate and its newest sale say', () => {
+  it('has the kind given by its newest certificate and its newest sale', () => {
     const { kinds, places, areaFigures } = dwelling(
       [
         certificate('2012-01-01', { values: { PROPERTY_TYPE: 'Flat' } }),
@@ -207,13 +207,13 @@ describe('a dwelling for the models', () => {
     expect(areaFigures).toEqual({ POPULATION: 300 });
   });
 
-  it('of which no record tells is what its address is', () => {
+  it('has the kind of its address without records', () => {
     expect(dwelling([]).kinds).toEqual({ address: 'House' });
     const flat = { ...PROPERTY, address: { ...PROPERTY.address, subBuildingName: 'FLAT 1' } };
     expect(dwelling([], [], flat).kinds).toEqual({ address: 'Flat' });
   });
 
-  it('has the values that are recorded or concluded from a certificate, none that is modelled otherwise', () => {
+  it('has values recorded or concluded from a certificate, and no modelled ones', () => {
     const fact = (value: number, modelled: boolean, source = 'EPC') => ({
       ...{ value, modelled, confidence: null, source, asOf: null },
     });

@@ -30,7 +30,7 @@ it.each([
   });
 });
 
-it('is not known without a band, a level, or in a nation without that band', () => {
+it('is unknown without a band or a level, or in a nation without that band', () => {
   expect(annual(null, 'E07000041')).toBeUndefined();
   expect(annual('I', 'E07000041')).toBeUndefined();
   expect(annual('I', 'S12000036')).toBeUndefined();
@@ -46,7 +46,7 @@ function listed(band: TaxBandFact['band'], nation: string | null) {
   return facts.facts.COUNCIL_TAX_BAND;
 }
 
-it("is by the band of the council's list, whatever an agent says", () => {
+it("follows the band of the council's list, whatever an agent says", () => {
   const recorded = { value: 'B', source: 'CTAX', asOf: null, confidence: 0.99, modelled: false };
   expect(listed('B', 'E')).toEqual(recorded);
   expect(listed('B', null)).toEqual(recorded);
@@ -57,6 +57,6 @@ it.each([
   ['I', 'E'],
   ['I', 'S'],
   ['B', 'N'],
-] as const)('is not by a band %s that nation %s does not have', (band, nation) => {
+] as const)('ignores a band %s that nation %s does not have', (band, nation) => {
   expect(listed(band, nation)?.source).toBe('LIST');
 });

@@ -53,11 +53,11 @@ const extent = (risk: 'High' | 'Low', of = 'surface-water'): ZoneHit => ({
 });
 
 describe('the risk of flooding', () => {
-  it('is not known where nothing is loaded', () => {
+  it('is unknown with nothing loaded', () => {
     expect(told({})).toEqual({});
   });
 
-  it('is that of the property itself before that of its postcode', () => {
+  it('is that of the property before that of its postcode', () => {
     const both = { ...own, ...homes(10, 9, 0, 0) };
     expect(told(both).FLOOD_RISK_RIVERS_SEA).toMatchObject({ value: 'Medium', modelled: false });
     const ground = { ...both, hits: [extent('Low', 'rivers-and-sea')] };
@@ -67,7 +67,7 @@ describe('the risk of flooding', () => {
     });
   });
 
-  it('is, of a postcode, the band of most of its homes, as likely as their share', () => {
+  it('of a postcode is the band of most of its homes, with their share as confidence', () => {
     expect(told(homes(10, 8, 2, 0)).FLOOD_RISK_RIVERS_SEA).toEqual({
       ...{ value: 'High', confidence: 0.8, modelled: true, source: 'EA', asOf: '2025-01-01' },
     });
@@ -78,7 +78,7 @@ describe('the risk of flooding', () => {
     expect(told(homes(2, 3, 0, 0))).toEqual({});
   });
 
-  it('is, of surface water, the worst band whose extent holds the home', () => {
+  it('from surface water is the worst band with an extent around the home', () => {
     expect(told({ hits: [extent('Low'), extent('High')] })).toEqual({
       FLOOD_RISK_SURFACE_WATER: {
         ...{ value: 'High', confidence: null, modelled: false, source: 'EA', asOf: null },
@@ -86,7 +86,7 @@ describe('the risk of flooding', () => {
     });
   });
 
-  it('is very low where no address of the postcode is at risk, and unknown where some are', () => {
+  it('is very low if no address of the postcode is at risk, and unknown if some are', () => {
     expect(told({ anyWater: figures({ FLOOD_ADDRESSES_AT_RISK: 0 }) })).toMatchObject({
       FLOOD_RISK_RIVERS_SEA: { value: 'Very Low', confidence: 0.99, modelled: true },
       FLOOD_RISK_SURFACE_WATER: { value: 'Very Low', confidence: 0.99, modelled: true },

@@ -24,7 +24,7 @@ describe('the counts of sales', () => {
     };
   };
 
-  it('are of whole half-years since each sale, those of the last year apart', () => {
+  it('fall into half-years since each sale, with the last year apart', () => {
     expect(counted(UNTIL - 600)).toEqual({
       earlier: [{ 0: 1 }, {}],
       heldOut: [{ 1: 1, 2: 1 }, {}],
@@ -45,7 +45,7 @@ describe('the counts of sales', () => {
     expect(Object.keys(earlier[0] ?? {}).map(Number)).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13]);
   });
 
-  it('leave out what is no home, and are the same added up', () => {
+  it('leave out properties other than homes, and add up', () => {
     const none = new MoveHazards();
     none.add('O', [UNTIL - 600], UNTIL);
     expect(filled(none.counts.earlier.S.seen)).toEqual({});
@@ -68,7 +68,7 @@ describe('the chance of a sale', () => {
     return new MoveHazards(counts);
   };
 
-  it('leans on all types at that age, and on how much the type sells', () => {
+  it('leans on all types at that age, and on the turnover of the type', () => {
     // 4 % of all types at either age; S sold 680 of 880 expected, D 680 of 480, with the prior of 80 included.
     const chance = (type: 'S' | 'D', days: number) => hazards().find(type, days)?.probability;
     expect(chance('S', 0)).toBeCloseTo((200 + 80 * (680 / 880)) / 12_000, 10);
@@ -79,7 +79,7 @@ describe('the chance of a sale', () => {
     expect(chance('S', 1e6)).toBe(chance('S', 63.5 * 182.62));
   });
 
-  it('is as sure as what came true in the year held out', () => {
+  it('has the confidence measured in the held-out year', () => {
     const { counts } = hazards();
     counts.heldOut.S.seen.set([2_000]);
     counts.heldOut.S.happened.set([100]);
@@ -102,7 +102,7 @@ describe('the chance of a sale', () => {
     expect(new MoveHazards(counts).find('O', 0)).toBeNull();
   });
 
-  it('is told of the day on which the sales of the place end', () => {
+  it('is dated at the end of the sales of the place', () => {
     const day = Date.parse('2026-06-30') / 86_400_000;
     const factOf = (date: string, registerEnd: number | null = day) => {
       const facts = new FactCollector();
@@ -145,7 +145,7 @@ describe('the counts of lettings', () => {
   };
   const { lately, before, rented, none } = PASTS;
 
-  it('are by type and by what was known of the home then', () => {
+  it('are grouped by type and by past of the home', () => {
     const { F, D, S, T } = KINDS;
     const never = Number.POSITIVE_INFINITY;
     expect(counted({})).toEqual([{ [F + none]: 1, [16 + F + none]: 1 }, {}, never]);
@@ -161,7 +161,7 @@ describe('the counts of lettings', () => {
     expect(counted({ type: 'O' })).toEqual([{}, {}, never]);
   });
 
-  it('are of what was put up in the half-year after', () => {
+  it('count homes put up in the half-year after', () => {
     const { F } = KINDS;
     expect(counted(putUp(UNTIL - 183))[1]).toEqual({ [F + none]: 1 });
     expect(counted(putUp(UNTIL - 182))[1]).toEqual({ [16 + F + none]: 1 });
@@ -169,7 +169,7 @@ describe('the counts of lettings', () => {
     expect(counted(putUp(UNTIL - 366))[1]).toEqual({});
   });
 
-  it('leave out what is on offer that day', () => {
+  it('leave out homes already on offer that day', () => {
     const offered = (until: number | null) =>
       counted({ putUp: [UNTIL - 200], offeredUntil: [until] })[0];
     const { F } = KINDS;
@@ -192,7 +192,7 @@ describe('the chance of being put up to let', () => {
     return { earlier: half(first), last: half(last), first: since };
   };
 
-  it('is that of all places, as the outcode differs from them', () => {
+  it('starts from that of all places, adjusted to the outcode', () => {
     const counts = new Map([
       ['RG30', countsOf(50, 70)],
       ['EX4', countsOf(10, 10)],
@@ -221,7 +221,7 @@ describe('the chance of being put up to let', () => {
     expect(hazards.find(home())?.probability).toBeCloseTo(flats * factor, 10);
   });
 
-  it('is as sure as what the first half-year said of the last', () => {
+  it('has the confidence measured from the first half-year on the last', () => {
     const hazards = new LetHazards(UNTIL, new Map([['RG30', countsOf(50, 70)]]));
     expect(hazards.find(home())?.confidence).toBeCloseTo(50 / 70, 10);
     expect(hazards.find(home({ rented: [1] }))?.confidence).toBeNull();
@@ -237,7 +237,7 @@ describe('the chance of being put up to let', () => {
     expect(found(15, 15, UNTIL - 365)).toBeNull();
   });
 
-  it('is a fact of the newest delivery', () => {
+  it('is dated at the newest delivery', () => {
     const hazards = new LetHazards(UNTIL, new Map([['RG30', countsOf(50, 70)]]));
     const factOf = (change: Partial<LetHome>) => {
       const facts = new FactCollector();

@@ -29,8 +29,8 @@ function factsOf(wantsValue: boolean, ...sales: Parameters<typeof saleOf>[0][]) 
   return facts.facts;
 }
 
-describe('the price index tells', () => {
-  it('which area and month it is of, and the changes of the type and of the area', () => {
+describe('the price index', () => {
+  it('gives its area, its month, and the changes of the type and of the area', () => {
     const facts = factsOf(true);
     expect(facts['HPI_AREA_CODE']?.value).toBe('E06000038');
     expect(facts['HPI_MONTH']?.value).toBe('2023-11');
@@ -40,7 +40,7 @@ describe('the price index tells', () => {
     expect(facts['ESTIMATED_VALUE']).toBeUndefined();
   });
 
-  it('what the newest sale comes to, with the bounds and confidence of its age', () => {
+  it('updates the newest sale, with the bounds and confidence of its age', () => {
     const [early, late] = [
       { date: '2018-11-05', priceGbp: 100_000 },
       { date: '2022-11-20', priceGbp: 200_000 },
@@ -56,14 +56,14 @@ describe('the price index tells', () => {
     expect(older['ESTIMATED_VALUE']).toMatchObject({ value: 144_000, confidence: 0.547 });
   });
 
-  it('the price of a sale after the newest month of the index as of the day it was paid', () => {
+  it('gives the price of a sale after its newest month as of the day of payment', () => {
     const facts = factsOf(true, { date: '2024-02-10', priceGbp: 300_000 });
     expect(facts['ESTIMATED_VALUE']).toMatchObject({ value: 300_000, asOf: '2024-02-10' });
     expect(facts['ESTIMATED_VALUE_DATE']?.value).toBe('2024-02-10');
     expect(facts['LAST_SOLD_PRICE_INDEXED']).toMatchObject({ value: 300_000, asOf: '2024-02-10' });
   });
 
-  it('no value where a model has one, or the last sale was no ordinary one of a home', () => {
+  it('gives no value beside a model, or from a sale other than an ordinary one of a home', () => {
     const sale = { date: '2022-11-20', priceGbp: 200_000 };
     expect(factsOf(false, sale)['ESTIMATED_VALUE']).toBeUndefined();
     expect(factsOf(false, sale)['LAST_SOLD_PRICE_INDEXED']?.value).toBe(240_000);
@@ -71,7 +71,7 @@ describe('the price index tells', () => {
     expect(factsOf(true, { ...sale, propertyType: 'O' })['ESTIMATED_VALUE']).toBeUndefined();
   });
 
-  it('nothing of a sale before the index begins', () => {
+  it('gives nothing for a sale before it begins', () => {
     const facts = factsOf(true, { date: '2001-01-01', priceGbp: 50_000 });
     expect(facts['LAST_SOLD_PRICE_INDEXED']).toBeUndefined();
   });

@@ -12,7 +12,7 @@ import { placesByPublisher, type ZoneHit } from './layer-facts.js';
 import { addPlanningFacts } from './planning-facts.js';
 import { CommonFacts, FactCollector } from './recorded.js';
 
-it('every field that a layer fills has the layer among its sources', () => {
+it('each field filled by a layer names the layer among its sources', () => {
   for (const { name, source, asks } of LAYERS) {
     for (const question of asks) {
       const fields = 'withinMetres' in question ? measuredFields(question) : [question.field];
@@ -26,7 +26,7 @@ it('every field that a layer fills has the layer among its sources', () => {
   }
 });
 
-it('layers that fill a field together come from one publisher and ask the same', () => {
+it('layers that fill the same field share the publisher and the question', () => {
   const inside = LAYERS.flatMap(({ source, asks }) =>
     asks.flatMap((question) => (question.ask === 'inside' ? [{ source, question }] : [])),
   );
@@ -70,7 +70,7 @@ const place = fc.record({
   covered: fc.subarray(LAYERS.map(({ name }) => name)).map((names) => new Set(names)),
 });
 
-it('publishers tell of a place by themselves what they tell of it together', () => {
+it('facts of publishers one by one equal those of all together', () => {
   fc.assert(
     fc.property(fc.array(place, { minLength: 1, maxLength: 6 }), (places) => {
       const table = new FactTable(places.length);
@@ -94,7 +94,7 @@ it('publishers tell of a place by themselves what they tell of it together', () 
   );
 });
 
-it('homes in two outlines of one band have one set', () => {
+it('homes within different outlines of one band share one set of facts', () => {
   const table = new FactTable(3);
   const common = new CommonFacts(table);
   for (const [row, noise] of (['55-59', '55-59', '60-64'] as const).entries()) {

@@ -33,7 +33,7 @@ function hazardsOf(earlier: number, later: number, from = UNTIL - 500): LetHazar
 const RENTED = home({ rented: [UNTIL - 1_000] });
 
 describe('the chance of being put up to let within six months', () => {
-  it('is that of homes alike, and as sure as it came true before', () => {
+  it('is that of similar homes, with the confidence measured before', () => {
     const hazards = hazardsOf(100, 100);
     const rented = hazards.find(RENTED);
     expect(rented?.probability).toBeCloseTo(0.1, 1);
@@ -41,22 +41,22 @@ describe('the chance of being put up to let within six months', () => {
     expect(hazards.find(home())?.probability).toBeLessThan(0.01);
   });
 
-  it('has little confidence where the last half-year was unlike the one before', () => {
+  it('has low confidence if the last half-year differs from the one before', () => {
     expect(hazardsOf(20, 200).find(RENTED)?.confidence).toBeLessThan(0.4);
   });
 
-  it('is not told where the feeds know the place for less than a year, nor of a home to let', () => {
+  it('is null if feeds know the place for less than a year, and for a home to let', () => {
     expect(hazardsOf(0, 100, UNTIL - 200).find(RENTED)).toBeNull();
     expect(hazardsOf(100, 100).find(home({ outcode: 'EX4' }))).toBeNull();
     const onOffer = home({ putUp: [UNTIL - 10], offeredUntil: [null] });
     expect(hazardsOf(100, 100).find(onOffer)).toBeNull();
   });
 
-  it('is not told with too few homes', () => {
+  it('is null with too few homes', () => {
     expect(hazardsOf(3, 3).find(RENTED)).toBeNull();
   });
 
-  it('leans on all places where an outcode has few', () => {
+  it('leans on all places if an outcode has few homes', () => {
     const hazards = hazardsOf(100, 100);
     hazards.add(home({ outcode: 'RG31', ...putUpOn(UNTIL - 400) }));
     const other = hazards.find({ ...RENTED, outcode: 'RG31' });

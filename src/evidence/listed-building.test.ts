@@ -12,7 +12,7 @@ const number = (buildingNumber: string, thoroughfare = 'CROSS STREET') => ({
 });
 const name = (buildingName: string) => ({ buildingName });
 
-describe('an entry that names numbers', () => {
+describe('an entry with numbers', () => {
   it.each([
     ['118 And 120, Cross Street', '120'],
     ['118-124, Cross Street', '122'],
@@ -45,13 +45,13 @@ describe('an entry that names numbers', () => {
     expect(judge('16 Cross Street', { ...number('16'), ...name('FLAT 2') })).toBe('same');
   });
 
-  it('is not read out of a distance or a count', () => {
+  it('does not take numbers from a distance or a count', () => {
     expect(judge('2 Small Piers At South Of Garden Forecourt', number('2'), 1)).toBe('other');
     expect(judge('Barn 200 Metres North West Of The Cottage', number('200'))).toBe('unsure');
   });
 });
 
-describe('an entry that names a house', () => {
+describe('an entry with the name of a house', () => {
   it('is the home of that name', () => {
     expect(judge('Westwood Lodge', name('WESTWOOD LODGE'))).toBe('same');
     expect(judge('The Old Hall', name('OLD HALL'))).toBe('same');
@@ -62,7 +62,7 @@ describe('an entry that names a house', () => {
     expect(judge('Buckhall, The Four Seasons', { organisationName: 'FOUR SEASONS' })).toBe('same');
   });
 
-  it('is no home of another name, nor what stands beside that home', () => {
+  it('is neither a home of another name nor a structure beside it', () => {
     expect(judge('Westwood Lodge', name('EASTWOOD LODGE'), 1)).toBe('other');
     expect(judge('Barn To South West Of Overtown Farmhouse', name('OVERTOWN FARMHOUSE'))).toBe(
       'other',
@@ -70,7 +70,7 @@ describe('an entry that names a house', () => {
     expect(judge('Sundial In Grounds Of The Priory', name('THE PRIORY'))).toBe('other');
   });
 
-  it('may be a home without a name whose building the point is on', () => {
+  it('may be a home without a name if the point is on its building', () => {
     expect(judge('Westwood Lodge', number('12'), 4)).toBe('near');
     expect(judge('Westwood Lodge', number('12'), 6)).toBe('unsure');
     expect(judge(null, number('12'), 4)).toBe('near');
@@ -90,7 +90,7 @@ it.each([
   expect(judge(entry, number('12'), 1)).toBe('other');
 });
 
-it('a home may have been a church, and have its name', () => {
+it('a home may be a former church, and have its name', () => {
   expect(judge('Church Of St Alban', name('CHURCH OF ST ALBAN'))).toBe('same');
   expect(judge('Church House', number('3'), 1)).toBe('near');
 });

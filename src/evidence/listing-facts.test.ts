@@ -15,8 +15,8 @@ const SOLD: ListedHome = {
   link: { confidence: 1 },
 };
 
-describe('what listings tell of a home', () => {
-  it('is the newest first, the older ones filling what it leaves open', () => {
+describe('facts from listings', () => {
+  it('come from the newest listing first, and older ones fill the gaps', () => {
     const facts = new FactCollector();
     addListingFacts([SOLD, LET], facts);
     const told = { source: 'LIST', modelled: false };
@@ -32,13 +32,13 @@ describe('what listings tell of a home', () => {
     });
   });
 
-  it('is not trusted where nothing links the listing to the home', () => {
+  it('are not trusted without a link between listing and home', () => {
     const facts = new FactCollector();
     addListingFacts([{ ...SOLD, link: null }], facts);
     expect(facts.facts['BATHROOMS']?.confidence).toBe(0);
   });
 
-  it('gives way to what is known better', () => {
+  it('give way to better sources', () => {
     const facts = new FactCollector();
     const certified = { source: 'EPC', asOf: null, confidence: 0.95, modelled: false } as const;
     facts.set('TOTAL_FLOOR_AREA', 78.5, certified);
@@ -47,7 +47,7 @@ describe('what listings tell of a home', () => {
   });
 });
 
-it('the year an agent tells gives way to the age on a certificate', () => {
+it('the year given by an agent gives way to the age on a certificate', () => {
   const listed: ListedHome = { ...SOLD, values: { YEAR_BUILT: 1934 } };
   const yearBeside = (band?: '1930-1949' | 'before 1900'): number | undefined => {
     const facts = new FactCollector();
@@ -63,7 +63,7 @@ it('the year an agent tells gives way to the age on a certificate', () => {
   ]);
 });
 
-describe('where a home stands', () => {
+describe('the market status of a home', () => {
   type Status = Parameters<typeof addMarketStanding>[0]['status'];
   const standing = (status: Status) => {
     const values = {
@@ -80,7 +80,7 @@ describe('where a home stands', () => {
     ['register', 'PPD', '2025-12-01', 0.99, false, 0.99],
     ['feed', 'LIST', '2026-01-31', 0.92, false, 0.828],
     ['model', 'MODEL', '2026-01-31', 0.7, true, 0.63],
-  ] as const)('is told by the %s', (by, source, asOf, confidence, modelled, expected) => {
+  ] as const)('is given by the %s', (by, source, asOf, confidence, modelled, expected) => {
     const facts = standing({ by, confidence, modelled });
     for (const name of ['MARKET_STATUS', 'MARKET_STATUS_DATE'] as const) {
       expect(facts[name]).toMatchObject({ source, asOf, modelled });

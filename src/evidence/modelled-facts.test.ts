@@ -20,13 +20,13 @@ const DWELLING = {
   areaFigures: {},
 };
 
-test.each(MODELLED_FIELDS)('$name says that it may be modelled, and how surely', ({ name }) => {
+test.each(MODELLED_FIELDS)('$name can be modelled, with a stated confidence', ({ name }) => {
   const declared = GROUP_FIELDS.find((field) => field.name === name);
   expect(declared).toMatchObject({ companions: true });
   expect(declared?.source).toContain('MODEL');
 });
 
-test('a model never replaces what a record tells', () => {
+test('a model never replaces a record', () => {
   const facts = new FactCollector();
   const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.3, modelled: false } as const;
   facts.set('MAIN_FUEL', 'Oil', told);
@@ -36,7 +36,7 @@ test('a model never replaces what a record tells', () => {
   expect(facts.facts['MAIN_HEATING_TYPE']).toMatchObject({ source: 'MODEL', asOf: '2026-01-01' });
 });
 
-test('a dwelling below another has no roof that could be insulated', () => {
+test('a dwelling below another has no roof to insulate', () => {
   const facts = new FactCollector();
   const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false } as const;
   facts.set('ROOF_TYPE', 'Dwelling Above', told);
@@ -46,7 +46,7 @@ test('a dwelling below another has no roof that could be insulated', () => {
   expect(facts.facts).toHaveProperty('WALL_INSULATION');
 });
 
-test('a flat stands as its block does, which no house around it tells', () => {
+test('a flat follows its block, not the houses around it', () => {
   const formOf = (type: 'Flat' | 'House' | 'Maisonette' | undefined, address?: string): unknown => {
     const facts = new FactCollector();
     const told = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
@@ -65,14 +65,14 @@ test('a flat stands as its block does, which no house around it tells', () => {
   expect(formOf(undefined, 'House')).toBe('Semi-Detached');
 });
 
-test('what has no chance of being right is left out', () => {
+test('a value that cannot be right is left out', () => {
   const facts = new FactCollector();
   const estimate = () => ({ value: 'Oil', confidence: 0.004 });
   addModelledFacts(DWELLING, { estimate, asOf: '2026-01-01' }, facts);
   expect(facts.facts).toEqual({});
 });
 
-describe('beside what is known', () => {
+describe('beside known values', () => {
   const told = { source: 'EPC', asOf: '2020-01-01', confidence: 0.9, modelled: false } as const;
   const ROOF = 'Average thermal transmittance 0.14 W/m²K';
   /** Offers each answer in turn as likely, within the limits. */
@@ -82,21 +82,21 @@ describe('beside what is known', () => {
     return value === undefined ? undefined : { value, confidence: 0.6 };
   };
 
-  it('a model says what is possible', () => {
+  it('a model gives only possible values', () => {
     const facts = new FactCollector();
     facts.set('ROOF_DESCRIPTION', ROOF, told);
     addModelledFacts(DWELLING, { estimate: neighbours, asOf: '2026-01-01' }, facts);
     expect(facts.facts.ROOF_TYPE?.value).toBe('Pitched');
   });
 
-  it('a modelled score is of the modelled rating', () => {
+  it('a modelled score follows the modelled rating', () => {
     const facts = new FactCollector();
     addModelledFacts(DWELLING, { estimate: neighbours, asOf: '2026-01-01' }, facts);
     expect(facts.facts.CURRENT_ENERGY_RATING?.value).toBe('C');
     expect(facts.facts.CURRENT_ENERGY_EFFICIENCY?.value).toBe(75);
   });
 
-  it('what a model said before stands only as long as records allow it', () => {
+  it('a stored model value stands only as long as records allow it', () => {
     const standing = new FactCollector();
     const made = { ...told, source: 'MODEL', modelled: true } as const;
     standing.set('ROOF_TYPE', 'Dwelling Above', made);
@@ -109,7 +109,7 @@ describe('beside what is known', () => {
     expect(facts.facts.ROOF_TYPE?.value).toBe('Pitched');
   });
 
-  it('nobody is asked for what a certificate answers without a word', () => {
+  it('no model is asked for an answer implied by a certificate', () => {
     const facts = new FactCollector();
     const dwelling = { ...DWELLING, unworded: ['FLOOR_TYPE'] };
     const estimate = () => ({ value: 'Solid', confidence: 0.6 });
@@ -134,7 +134,7 @@ function kept(made: Readonly<Record<string, readonly [number, number]>>, recorde
 }
 
 describe('modelled rooms', () => {
-  it('stay where they fit', () => {
+  it('stay as they are if they fit', () => {
     const made = { HABITABLE_ROOMS: [4, 0.4], BEDROOMS: [3, 0.5], RECEPTION_ROOMS: [1, 0.6] };
     expect(kept(made as never)).toEqual({ HABITABLE_ROOMS: 4, BEDROOMS: 3, RECEPTION_ROOMS: 1 });
   });
@@ -150,7 +150,7 @@ describe('modelled rooms', () => {
     expect(kept({ RECEPTION_ROOMS: [2, 0.9] }, { HABITABLE_ROOMS: 4, BEDROOMS: 3 })).toEqual({});
   });
 
-  it('leave somewhere to sit', () => {
+  it('leave at least one room to sit in', () => {
     expect(kept({ BEDROOMS: [3, 0.9] }, { HABITABLE_ROOMS: 3 })).toEqual({});
     expect(kept({ BEDROOMS: [0, 0.9] }, { HABITABLE_ROOMS: 1 })).toEqual({ BEDROOMS: 0 });
   });

@@ -18,7 +18,7 @@ function hazardsOf(homes: number, gapOf: (home: number) => number): MoveHazards 
 }
 
 describe('the chance of a sale within six months', () => {
-  it('is high where homes of that age sold, and low where they did not', () => {
+  it('is high if homes of that age sold, and low if not', () => {
     const hazards = hazardsOf(20_000, () => 2000);
     const due = hazards.find('S', 1900)?.probability ?? 0;
     const young = hazards.find('S', 400)?.probability ?? 1;
@@ -27,12 +27,12 @@ describe('the chance of a sale within six months', () => {
     expect(hazards.find('S', 1900)?.confidence).toBeGreaterThan(0.8);
   });
 
-  it('is not told where too few homes of the type sold', () => {
+  it('is null if too few homes of the type sold', () => {
     expect(hazardsOf(5, () => 2000).find('S', 1900)).toBeNull();
     expect(hazardsOf(20_000, () => 2000).find('F', 1900)).toBeNull();
   });
 
-  it('has little confidence where the last year was unlike those before', () => {
+  it('has low confidence if the last year differs from those before', () => {
     const hazards = new MoveHazards();
     for (let home = 0; home < 20_000; home++) {
       const first = UNTIL - 4000;

@@ -19,13 +19,13 @@ function told(type: ValueOf<'PROPERTY_TYPE'> | null, classification: string | nu
   return [PLOT_AREA?.value, BUILDING_FOOTPRINT_AREA?.value];
 }
 
-it('tells the plot and the footprint of houses, by their type, else by their class', () => {
+it('gives the plot and the footprint of houses, by type, else by class', () => {
   expect(told('House')).toEqual([312.3, 61]);
   expect(told('Bungalow', null)).toEqual([312.3, 61]);
   expect(told(null, 'RD02')).toEqual([312.3, 61]);
 });
 
-it('says nothing of flats, of what is no home, and of what may be either', () => {
+it('gives nothing for flats, for other buildings and without type or class', () => {
   const nothing = [undefined, undefined];
   expect(told('Flat', 'RD03')).toEqual(nothing);
   expect(told(null, 'RD06')).toEqual(nothing);
@@ -33,7 +33,7 @@ it('says nothing of flats, of what is no home, and of what may be either', () =>
   expect(told(null)).toEqual(nothing);
 });
 
-it('names the publisher of each, and states no confidence that nobody has measured', () => {
+it('names each publisher, and leaves unmeasured confidence null', () => {
   const facts = new FactCollector();
   addOutlineFacts(new Map([['plot', 300]]), 'RD04', facts);
   expect(facts.facts).toEqual({

@@ -21,16 +21,16 @@ function bandOf(certificates: readonly CertificateFact['values'][], sales = [NEW
 }
 
 describe('the age band of a home', () => {
-  it('is the one that holds the year in which it was sold new', () => {
+  it('contains the year of its sale as new', () => {
     expect(bandOf([])).toMatchObject({ value: '2012-2021', source: 'DERIVED', modelled: true });
   });
 
-  it('is that of its certificate, where it has one', () => {
+  it('is that of its certificate, if it has one', () => {
     const band = bandOf([{ CONSTRUCTION_AGE_BAND: '2007-2011' }]);
     expect(band).toMatchObject({ value: '2007-2011', source: 'EPC', modelled: false });
   });
 
-  it('is not known where no year is', () => {
+  it('is unknown without a year', () => {
     const sale = linked(saleOf({ date: '2013-06-01', priceGbp: 200_000 }));
     expect(bandOf([], [sale])).toBeUndefined();
   });

@@ -31,7 +31,7 @@ function owned(
   return facts.facts;
 }
 
-it('has the confidence of the link of the title, and is unknown without a title', () => {
+it("has the confidence of the title's link, and is null without a title", () => {
   expect(owned([{}])).toEqual({
     IS_COMPANY_OWNED: {
       ...{ value: true, source: 'CCOD/OCOD', asOf: '2026-08-01' },
@@ -47,7 +47,7 @@ it('knows overseas companies', () => {
   });
 });
 
-it('takes no freehold for the title of a home that is held by lease, nor the other way round', () => {
+it('takes no freehold title for a leasehold home, nor the reverse', () => {
   const company = (title: Partial<CompanyTitleFact>, tenure: 'Freehold' | 'Leasehold') =>
     owned([title], { tenure }).IS_COMPANY_OWNED?.value;
   expect(company({ tenure: 'F' }, 'Leasehold')).toBeUndefined();
@@ -56,7 +56,7 @@ it('takes no freehold for the title of a home that is held by lease, nor the oth
   expect(company({ tenure: 'F' }, 'Freehold')).toBe(true);
 });
 
-it('takes no title of a proprietor from before the last sale, who sold it', () => {
+it('ignores a title of a proprietor from before the last sale', () => {
   expect(owned([{}], { sold: '2021-01-01' })).not.toHaveProperty('IS_COMPANY_OWNED');
   expect(owned([{}], { sold: '2020-04-01' })).toHaveProperty('IS_COMPANY_OWNED');
   // A company registered from the day of the sale is the buyer.

@@ -47,13 +47,13 @@ function covered(
 
 const at = (postcode: string | null) => ({ address: { ...HOME.address, postcode } });
 
-describe('what would be known of a home of which nothing is heard', () => {
-  it('is all where its outcode has listings of feeds that are heard of, sales and certificates', () => {
+describe('the coverage of a home without records', () => {
+  it('is complete if its outcode has sales, certificates and listings of active feeds', () => {
     const all = { isListed: true, isWatched: true, isRegistered: true, isCertified: true };
     expect(covered()).toEqual(all);
   });
 
-  it('is not that it is off the market where the feeds have been silent for long', () => {
+  it('leaves out the market if the feeds have been silent for long', () => {
     expect(covered(at('TQ1 2BB'))).toEqual({
       isListed: true,
       isWatched: false,
@@ -65,7 +65,7 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(covered({}, undefined, '2026-04-02').isWatched).toBe(false);
   });
 
-  it('is nothing in another outcode, though its area has sales, nor without a postcode', () => {
+  it('is empty in another outcode, even if its area has sales, and without a postcode', () => {
     const nothing = {
       ...{ isListed: false, isWatched: false },
       ...{ isRegistered: false, isCertified: false },
@@ -74,7 +74,7 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(covered(at(null))).toEqual(nothing);
   });
 
-  it('is no sale of what the register would not have, or not be known to have', () => {
+  it('leaves out sales if the register would not have them', () => {
     expect(covered({ classification: 'CR08' }).isRegistered).toBe(false);
     expect(covered({ classification: 'RD02' }).isRegistered).toBe(true);
     expect(covered({}, false).isRegistered).toBe(false);
@@ -82,7 +82,7 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(covered({ address: nameless }).isRegistered).toBe(false);
   });
 
-  it('is no certificate of what is no home; the UPRN finds one where there is no name', () => {
+  it('leaves out certificates of properties other than homes; the UPRN finds one without a name', () => {
     expect(covered({ classification: 'CR08' }).isCertified).toBe(false);
     expect(covered({ classification: 'RD02' }).isCertified).toBe(true);
     expect(covered({}, false).isCertified).toBe(false);
@@ -103,7 +103,7 @@ describe('what would be known of a home of which nothing is heard', () => {
     expect(certifiedPlaceOf(HOME, { certificates: [] })).toBeNull();
   });
 
-  it('is told where there is nothing only', () => {
+  it('adds zeros only without records', () => {
     const told = (listings: number, sales: number, certificates = 1) => {
       const facts = new FactCollector();
       addNothingHeld(covered(), { listings, sales, certificates }, facts);

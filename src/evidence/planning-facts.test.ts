@@ -3,7 +3,7 @@ import type { ApplicationFact } from '../domain/evidence/planning.js';
 import { addApplicationFacts } from './planning-facts.js';
 import { FactCollector } from './recorded.js';
 
-describe('a home that somebody applied for', () => {
+describe('a home with planning applications', () => {
   const counts = (received: string, isCovered: boolean) => {
     const facts = new FactCollector();
     const fact = { kind: 'application', received, reference: '1', values: {} };
@@ -15,17 +15,17 @@ describe('a home that somebody applied for', () => {
     return [all?.value, recent?.value];
   };
 
-  it('has as many as are on record', () => {
+  it('counts those on record', () => {
     for (const isCovered of [true, false]) expect(counts('2025-01-01', isCovered)).toEqual([1, 1]);
   });
 
-  it('is known to have no newer one only where applications of its authority are loaded', () => {
+  it('has no newer one for certain only if applications of its authority are loaded', () => {
     expect(counts('2020-12-31', true)).toEqual([1, 0]);
     expect(counts('2020-12-31', false)).toEqual([1, undefined]);
   });
 });
 
-describe('a home that nobody applied for', () => {
+describe('a home without planning applications', () => {
   const told = (isCovered: boolean): unknown => {
     const facts = new FactCollector();
     addApplicationFacts([], { asOf: '2026-01-01', isCovered }, facts);
@@ -34,7 +34,7 @@ describe('a home that nobody applied for', () => {
     );
   };
 
-  it('has none where applications of its authority are loaded', () => {
+  it('has zero if applications of its authority are loaded', () => {
     expect(told(true)).toEqual({
       PLANNING_APPLICATIONS_COUNT: 0,
       PLANNING_APPLICATIONS_COUNT_5Y: 0,
@@ -42,7 +42,7 @@ describe('a home that nobody applied for', () => {
     });
   });
 
-  it('is not known to have none elsewhere', () => {
+  it('has an unknown number elsewhere', () => {
     expect(told(false)).toEqual({});
   });
 });

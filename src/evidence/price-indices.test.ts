@@ -41,7 +41,7 @@ function levelsOf(...facts: readonly PriceIndexFact[]) {
 }
 
 describe('the index of a property', () => {
-  it('is that of the smallest of its areas that has one', () => {
+  it('is that of the smallest of its areas with one', () => {
     const national = month('E92000001', 'England', '2024-01', 300);
     expect(indicesOf(national).find(BRISTOL, nameless)).toMatchObject({
       areaCode: 'E92000001',
@@ -52,7 +52,7 @@ describe('the index of a property', () => {
     expect(indicesOf(local).find(NOWHERE, nameless)).toBeUndefined();
   });
 
-  it('is that of a larger area where that of the smaller has ended long before', () => {
+  it('is that of a larger area if that of the smaller ended long before', () => {
     const national = month('E92000001', 'England', '2024-01', 300);
     const ended = indicesOf(national, month('E06000023', 'City of Bristol', '2019-03', 350));
     expect(ended.find(BRISTOL, nameless)?.areaCode).toBe('E92000001');
@@ -60,7 +60,7 @@ describe('the index of a property', () => {
     expect(late.find(BRISTOL, nameless)?.areaCode).toBe('E06000023');
   });
 
-  it('is found by name in files without codes, however the name is turned', () => {
+  it('is found by name in files without codes, in any order of words', () => {
     const indices = indicesOf(month(null, 'City of Bristol', '2024-01', 350));
     const named = indices.find(BRISTOL, (code) =>
       code === 'E06000023' ? 'Bristol, City of' : undefined,
@@ -71,7 +71,7 @@ describe('the index of a property', () => {
     ).toMatchObject({ kind: 'region' });
   });
 
-  it('has figures by type from a file of their own, whichever comes first', () => {
+  it('has figures by type from their separate file, in any order of import', () => {
     const levels = { detached: 500, semiDetached: 400, terraced: null, flat: 200 };
     const all = { ...BRISTOL_MONTH, all: 350 };
     const byType = { ...BRISTOL_MONTH, ...levels };
@@ -79,7 +79,7 @@ describe('the index of a property', () => {
     expect(levelsOf(byType, all)).toEqual({ all: 350, ...levels });
   });
 
-  it('has no figure that is blank where its month is published again', () => {
+  it('drops a figure that is blank when its month is published again', () => {
     const levels = { detached: 500, semiDetached: 400, terraced: 300, flat: 200 };
     const all = { ...BRISTOL_MONTH, all: 350 };
     const byType = { ...BRISTOL_MONTH, ...levels };
@@ -91,7 +91,7 @@ describe('the index of a property', () => {
     expect(levelsOf(all, byType, { ...all, all: null })).toEqual({ all: null, ...levels });
   });
 
-  it('has levels by type and month, the last revision counting', () => {
+  it('has levels by type and month, with the last revision counting', () => {
     const index = indicesOf(
       month('E06000023', 'Bristol', '2024-01', 350, 200),
       month('E06000023', 'Bristol', '2024-02', 352),

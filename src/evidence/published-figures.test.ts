@@ -32,7 +32,7 @@ function factsOf(figures: AreaFigures, areas = AREAS, sources: readonly SourceCo
 describe('figures of an area', () => {
   const FLATS = { code: 'E00000001', topic: 'accommodation', values: { FLAT_PCT: 12 } };
 
-  it('are sure, of their day, and their publisher is named', () => {
+  it('have a date, a publisher and full confidence', () => {
     const told = { confidence: null, modelled: false };
     expect(factsOf(figuresOf([FLATS])).FLAT_PCT).toEqual({
       ...{ value: 12, source: 'C21', asOf: '2021-03-21' },
@@ -45,7 +45,7 @@ describe('figures of an area', () => {
     });
   });
 
-  it('of a newer edition replace those of an older, whichever was imported last', () => {
+  it('of a newer edition replace those of an older, in any order of import', () => {
     const newer = { ...FLATS, values: { FLAT_PCT: 20 }, asOf: '2031-03-21' };
     const undated = { ...FLATS, values: { FLAT_PCT: 1 }, asOf: null };
     const value = (...all: readonly Figures[]) => factsOf(figuresOf(all)).FLAT_PCT?.value;
@@ -56,7 +56,7 @@ describe('figures of an area', () => {
     expect(value(FLATS, { ...FLATS, values: { FLAT_PCT: 13 } })).toBe(13);
   });
 
-  it('of the areas of an earlier census stand in where a link leads to them', () => {
+  it('of an earlier census stand in through links between areas', () => {
     const older = { code: 'E01999999', topic: 'deprivation', values: { IMD_DECILE: 7 } };
     const figures = figuresOf([older]);
     expect(factsOf(figures).IMD_DECILE).toBeUndefined();
@@ -64,7 +64,7 @@ describe('figures of an area', () => {
     expect(factsOf(figures).IMD_DECILE?.value).toBe(7);
   });
 
-  it('of areas that a census merged stand in for none of them, however often the link is told', () => {
+  it('of merged areas stand in for none of them, however often the link is repeated', () => {
     const figures = figuresOf([
       { code: 'E01999998', topic: 'deprivation', values: { IMD_DECILE: 8 } },
       { code: 'E01999999', topic: 'deprivation', values: { IMD_DECILE: 6 } },
@@ -75,17 +75,17 @@ describe('figures of an area', () => {
     expect(factsOf(figures).IMD_DECILE).toBeUndefined();
   });
 
-  it('of Scotland are of data zones', () => {
+  it('of Scotland are for data zones', () => {
     const zone = { code: 'S01000001', topic: 'accommodation', values: { FLAT_PCT: 12 } };
     const facts = factsOf(figuresOf([zone]), { ...AREAS, lsoa: 'S01000001' });
     expect(facts.DEMOGRAPHICS_AREA_TYPE?.value).toBe('DZ');
   });
 
-  it('are none of an area that is not known', () => {
+  it('of an unknown area do not exist', () => {
     expect(factsOf(figuresOf([FLATS]), NO_AREAS as typeof AREAS)).toEqual({});
   });
 
-  it('for models are each of the smallest area that has it, up to the authority', () => {
+  it('for models come from the smallest area with them, up to the authority', () => {
     const figures = figuresOf([
       { code: 'E06000038', topic: 'a', values: { ONE_CAR_PCT: 1, FLAT_PCT: 1 } },
       { code: 'E01000001', topic: 'b', values: { ONE_CAR_PCT: 2 } },
@@ -106,7 +106,7 @@ describe('figures of an area', () => {
   });
 });
 
-it('areas have the names that directories give them', () => {
+it('areas have the names given by directories', () => {
   const figures = new AreaFigures();
   expect(figures.isEmpty).toBe(true);
   figures.nameArea('E06000038', 'Reading');
@@ -134,12 +134,12 @@ describe('the crime rate', () => {
       ]),
     ).CRIME_RATE_12M;
 
-  it('is of a thousand residents', () => {
+  it('is per thousand residents', () => {
     expect(rate(1_500)).toMatchObject({ value: 82, source: 'POLICE', asOf: '2026-05-31' });
     expect(rate(1_600)?.value).toBe(76.9);
   });
 
-  it('is not told where nobody is known to live', () => {
+  it('is null without known residents', () => {
     expect(rate(undefined)).toBeUndefined();
     expect(rate(0)).toBeUndefined();
   });
@@ -155,7 +155,7 @@ describe('figures of a postcode', () => {
     ...{ code: 'RG1 1AA', topic, values: { MAX_DOWNLOAD_SPEED } },
   });
 
-  it('tell the highest speed that can be had', () => {
+  it('include the highest available speed', () => {
     expect(told(speed('broadband-lines', 80), speed('broadband-coverage', 1_000))).toBe(1_000);
     expect(told(speed('broadband-coverage', 1_000), speed('broadband-lines', 80))).toBe(1_000);
     expect(told(speed('broadband-lines', 80))).toBe(80);
@@ -176,7 +176,7 @@ describe('the areas of a property', () => {
     expect(of(null)).toBeNull();
   });
 
-  it('have the region that follows from the authority', () => {
+  it('include the region derived from the authority', () => {
     const authority = { ...NO_AREAS, localAuthority: 'E07000041' };
     expect(of(authority)?.region).toBe('E12000009');
     expect(of(authority, ofPostcode)?.region).toBe('E12000009');

@@ -21,7 +21,7 @@ type Teller = keyof typeof TYPES & SourceOf<'PROPERTY_TYPE'>;
 const TELLERS: readonly Teller[] = ['EPC', 'PPD', 'LIST', 'MODEL'];
 
 describe('of two sources', () => {
-  it('the one counts that the declaration names first, whichever speaks first', () => {
+  it('the one declared first counts, in any order of arrival', () => {
     fc.assert(
       fc.property(fc.shuffledSubarray([...TELLERS], { minLength: 1 }), (order) => {
         const facts = new FactCollector();
@@ -33,7 +33,7 @@ describe('of two sources', () => {
     );
   });
 
-  it('each field has an order of its own', () => {
+  it('each field has its own order', () => {
     const facts = new FactCollector();
     facts.set('TENURE', 'Leasehold', by('LIST'));
     facts.set('TENURE', 'Freehold', by('PPD'));
@@ -48,7 +48,7 @@ describe('of two sources', () => {
     });
   });
 
-  it('the same holds of facts that many properties share', () => {
+  it('shared facts of many properties follow the same rule', () => {
     const table = new FactTable(1);
     const common = new CommonFacts(table);
     const facts = new FactCollector(table);
@@ -64,14 +64,14 @@ describe('of two sources', () => {
 });
 
 describe('of one source', () => {
-  it('the first fact stays, so that the newest record is set first', () => {
+  it('the first fact stays, so the newest record must come first', () => {
     const facts = new FactCollector();
     facts.set('BEDROOMS', 3, by('LIST'));
     facts.set('BEDROOMS', 4, by('LIST'));
     expect(facts.facts.BEDROOMS?.value).toBe(3);
   });
 
-  it('nothing is no fact, and replaces none', () => {
+  it('null is not a fact, and replaces none', () => {
     const facts = new FactCollector();
     facts.set('BEDROOMS', 3, by('MODEL'));
     facts.set('BEDROOMS', null, by('LIST'));
@@ -81,7 +81,7 @@ describe('of one source', () => {
 });
 
 describe('every field', () => {
-  it('that may be modelled is modelled last, so that no record gives way to a model', () => {
+  it('with a model as a source has it last, so no record gives way to it', () => {
     const wrong = GROUP_FIELDS.filter(({ source }) => {
       const at = source.indexOf('MODEL');
       return at >= 0 && source.slice(at + 1).some((other) => other !== 'DERIVED');

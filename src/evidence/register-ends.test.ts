@@ -8,7 +8,7 @@ function addSales(ends: RegisterEnds, postcode: string, until: number, step: num
   for (let day = until; day > until - 3_650; day -= step) ends.add(postcode, day);
 }
 
-it('ends each place where its own sales end, and a quiet one with those around it', () => {
+it('ends each place at its own last sales, and a quiet one with its neighbours', () => {
   const all = new RegisterEnds();
   addSales(all, 'RG30 1AA', END - 900, 2);
   addSales(all, 'RG1 1AA', END, 2);

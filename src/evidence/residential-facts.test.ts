@@ -32,21 +32,21 @@ describe('whether a property is a home', () => {
     });
   });
 
-  it('is told by a sale as a home before the rating list is asked', () => {
+  it('is confirmed by a sale as a home before the rating list', () => {
     const sales = [linked(saleOf({ date: '2020-01-01', priceGbp: 1 }))];
     expect(residential({ sales, ratings: [linked(SHOP)] })?.value).toBe(true);
     const shops = [linked(saleOf({ date: '2020-01-01', priceGbp: 1, propertyType: 'O' }))];
     expect(residential({ sales: shops, ratings: [linked(SHOP)] })?.value).toBe(false);
   });
 
-  it('is told by the council tax list before the rating list is asked', () => {
+  it('is confirmed by the council tax list before the rating list', () => {
     const fact: TaxBandFact = { kind: 'tax-band', id: '7', uprn: 7, address: null, band: 'B' };
     expect(residential({ taxBands: [linked(fact)], ratings: [linked(SHOP)] })).toMatchObject({
       ...{ value: true, source: 'CTAX', modelled: false },
     });
   });
 
-  it('is left to the class of the gazetteer where there is one', () => {
+  it('is left to the class of the gazetteer, if there is one', () => {
     expect(residential({ ratings: [linked(SHOP)] }, 'RD04')).toBeUndefined();
     expect(residential({})).toBeUndefined();
   });

@@ -5,7 +5,7 @@ import { addOtherSaleFacts, addSaleFacts, addYearsOwned } from './sale-facts.js'
 
 const SALE = { date: '2020-05-01', priceGbp: 200_000 };
 
-describe('what the letter of a sale stands for', () => {
+describe('the property type letter of a sale', () => {
   const factsOf = (propertyType: 'D' | 'S' | 'T' | 'F' | 'O') => {
     const facts = new FactCollector();
     addSaleFacts([linked(saleOf({ ...SALE, propertyType }))], facts);
@@ -13,7 +13,7 @@ describe('what the letter of a sale stands for', () => {
   };
 
   it.each(['D', 'S', 'T', 'F'] as const)(
-    '%s is concluded to be no bungalow or maisonette',
+    '%s gives a modelled type, since it may be a bungalow or maisonette',
     (letter) => {
       const { PROPERTY_TYPE: type } = factsOf(letter);
       expect(type).toMatchObject({ modelled: true, value: letter === 'F' ? 'Flat' : 'House' });
@@ -22,11 +22,11 @@ describe('what the letter of a sale stands for', () => {
     },
   );
 
-  it('D says what it stands for', () => {
+  it('D means detached', () => {
     expect(factsOf('D').BUILT_FORM).toMatchObject({ value: 'Detached', modelled: false });
   });
 
-  it('O says nothing of a home, and of all else what it stands for', () => {
+  it('O says nothing of a home, and means Other for any other property', () => {
     expect(factsOf('O').PROPERTY_TYPE).toBeUndefined();
     const facts = new FactCollector();
     addOtherSaleFacts([linked(saleOf({ ...SALE, propertyType: 'O' }))], facts);
@@ -34,10 +34,10 @@ describe('what the letter of a sale stands for', () => {
   });
 });
 
-describe('a sale of a house that is flats today, or was divided before it was sold as new', () => {
+describe('a sale of a house since turned into flats, or divided before its first sale', () => {
   const certified = { source: 'EPC', asOf: null, confidence: 0.9, modelled: false } as const;
 
-  it('does not tell the form of a flat', () => {
+  it('does not give the form of a flat', () => {
     const facts = new FactCollector();
     facts.set('PROPERTY_TYPE', 'Flat', certified);
     addSaleFacts([linked(saleOf({ ...SALE, propertyType: 'T' }))], facts);
@@ -56,7 +56,7 @@ describe('a sale of a house that is flats today, or was divided before it was so
   });
 });
 
-describe('the years a home is owned', () => {
+describe('the years of ownership', () => {
   const ownedUntil = (registerEnd: string | null): unknown => {
     const facts = new FactCollector();
     addSaleFacts([linked(saleOf(SALE))], facts);
@@ -64,13 +64,13 @@ describe('the years a home is owned', () => {
     return facts.facts['YEARS_OWNED'];
   };
 
-  it('are counted to where the sales of the place end, not to the day of the release', () => {
+  it("are counted to the end of the place's sales, not to the day of the release", () => {
     expect(ownedUntil('2022-11-01')).toMatchObject({
       ...{ value: 2.5, asOf: '2022-11-01', source: 'DERIVED', modelled: false },
     });
   });
 
-  it('are not known where nothing tells when they end', () => {
+  it('are unknown if that end is unknown', () => {
     expect(ownedUntil(null)).toBeUndefined();
   });
 });

@@ -86,7 +86,7 @@ function marketOf(sales: readonly SaleFact[]) {
   };
 }
 
-it('gives the same facts, standing and history in whatever order sales come', () => {
+it('gives the same facts, standing and history for sales in any order', () => {
   fc.assert(
     fc.property(BOTH, ([sales, shuffled]) => {
       expect(factsOf(shuffled)).toEqual(factsOf(sales));
@@ -95,7 +95,7 @@ it('gives the same facts, standing and history in whatever order sales come', ()
   );
 });
 
-it('is the newest day, then the greater identifier, and the first of the history', () => {
+it('takes the newest day, then the greater identifier, for the last sale and the first of the history', () => {
   fc.assert(
     fc.property(SALES, (sales) => {
       const last = findLastSale(sales.map((sale) => linked(sale)))?.fact;

@@ -51,13 +51,13 @@ describe('the market of a home', () => {
     expect(factsOf(few)['MARKET_AS_OF']?.value).toBe('2023-12-31');
   });
 
-  it('has the middle price of homes of the type, and no figure of a handful', () => {
+  it('has the median price of homes of the type, and no figure from a handful', () => {
     const market = marketOf((filled) => addSales(filled, 31, 'RG1 1AB'));
     expect(factsOf(market)['AREA_MEDIAN_SOLD_PRICE_12M']?.value).toBe(115_000);
     expect(factsOf(market, HOME, 'F')['AREA_MEDIAN_SOLD_PRICE_12M']).toBeUndefined();
   });
 
-  it('compares with the year before only where the data reaches back over it', () => {
+  it('compares with the year before only if the data reaches back over it', () => {
     const market = marketOf((filled) => {
       addSales(filled, 30, 'RG1 1AB');
       addSales(filled, 40, 'RG1 1AB', '2022-06-30');
@@ -74,7 +74,7 @@ describe('the market of a home', () => {
     });
   });
 
-  it('knows prices by area of floor, and how long homes are owned', () => {
+  it('has prices by floor area, and lengths of ownership', () => {
     const market = marketOf((filled) => addSales(filled, 30, 'RG1 1AB'));
     const sales = [soldAt('2013-06-30', 90_000), soldAt('2023-06-30', 200_000)];
     const homes = new SoldHomes(market.areaEnds());
@@ -86,7 +86,7 @@ describe('the market of a home', () => {
     });
   });
 
-  it('is that of the last year of its own sales, where files end at different dates', () => {
+  it('covers the last year of its own sales, if files end at different dates', () => {
     const market = new SoldMarket((postcode) => (postcode.startsWith('RG') ? 'RG' : 'EX'));
     for (const [year, sales] of [
       ['2015', 60],
@@ -115,7 +115,7 @@ describe('the market of a home', () => {
     expect(factsOf(market, exeter)['AREA_MEDIAN_PRICE_PER_SQM_12M']?.value).toBe(2500);
   });
 
-  it('has no date where no sale near it is loaded', () => {
+  it('has no date without sales nearby', () => {
     const market = marketOf((filled) => addSales(filled, 30, 'RG1 1AB'));
     const far = { postcode: 'AB11 6GD', localAuthority: 'S12000033' };
     expect(factsOf(market, far)['MARKET_AS_OF']).toBeUndefined();

@@ -33,7 +33,7 @@ function tenureOf(registers: Partial<Parameters<typeof addTenureFacts>[0]>) {
 }
 
 describe('the tenure of a home', () => {
-  it('is what its newest sale says, where no lease came after it', () => {
+  it('is that of its newest sale, unless a lease came after it', () => {
     const sales = [sale('2005-01-01', 'L'), sale('2012-01-01', 'F'), sale('2020-01-01', 'U')];
     expect(tenureOf({ sales })).toEqual(['Freehold', 'PPD', '2012-01-01', false]);
     // The buyer of a leasehold house's freehold got it later.
@@ -41,14 +41,14 @@ describe('the tenure of a home', () => {
     expect(tenureOf({ sales: [sale('2010-03-01', 'L')], leases: [lease()] })?.[1]).toBe('PPD');
   });
 
-  it('is leasehold by a registered lease, of a house too, never sold or sold before it', () => {
+  it('is leasehold by a registered lease, also for a house never sold or sold before it', () => {
     const byLease = ['Leasehold', 'LEASES', '2010-03-01', false];
     expect(tenureOf({ leases: [lease()] })).toEqual(byLease);
     expect(tenureOf({ leases: [lease()], sales: [sale('2005-01-01', 'F')] })).toEqual(byLease);
     expect(tenureOf({ leases: [lease(), lease({ grantedOn: '2001-01-01' })] })).toEqual(byLease);
   });
 
-  it('is not told by a lease that has ended, nor by a short one: of a roof, for solar panels', () => {
+  it('ignores a lease that has ended, or a short one such as a roof lease for solar panels', () => {
     expect(
       tenureOf({ leases: [lease({ startDate: '1927-06-15', termYears: 99 })] }),
     ).toBeUndefined();
@@ -58,19 +58,19 @@ describe('the tenure of a home', () => {
     expect(tenureOf({ leases: [lease({ termYears: null })] })).toBeDefined();
   });
 
-  it('is leasehold by the title of a company, where nothing else tells it', () => {
+  it('is leasehold by the title of a company, without other evidence', () => {
     const byTitle = ['Leasehold', 'CCOD/OCOD', '2026-05-01', false];
     expect(tenureOf({ titles: [title()] })).toEqual(byTitle);
     expect(tenureOf({ titles: [title()], sales: [sale('2005-01-01', 'F')] })?.[0]).toBe('Freehold');
   });
 
-  it('is not told by the freehold of a company, who may own it for a leaseholder', () => {
+  it('ignores the freehold of a company, under which someone may hold a lease', () => {
     expect(tenureOf({ titles: [title({ tenure: 'F' }), title({ tenure: null })] })).toBeUndefined();
     expect(tenureOf({})).toBeUndefined();
   });
 });
 
-it('is as sure as the link of the record', () => {
+it("has the confidence of the record's link", () => {
   const facts = new FactCollector();
   const unsure = { ...lease(), link: { uprn: 1, matchType: 'Address', confidence: 0.9 } as const };
   addTenureFacts({ sales: [], leases: [unsure], titles: [] }, AS_OF, facts);

@@ -36,7 +36,7 @@ const VALUATION: RecordableValuation = {
 };
 
 describe('a valuation', () => {
-  it('is told with its interval, its day and its model', () => {
+  it('comes with its interval, its day and its model', () => {
     const facts = new FactCollector();
     addValuationFacts(VALUATION, { asOf: AS_OF, version: 'v9' }, facts);
     const sure = { ...MODELLED, confidence: 0.7 };
@@ -114,11 +114,11 @@ describe('the cost of rebuilding', () => {
     expect(cost(home('House', 'Detached'), areas)?.value).toBe(expected('Detached', region));
   });
 
-  it('is none without a floor area', () => {
+  it('is null without a floor area', () => {
     expect(cost(new FactCollector())).toBeUndefined();
   });
 
-  it('is as sure as a modelled floor area at most', () => {
+  it('has at most the confidence of a modelled floor area', () => {
     const recorded = cost(home('House', 'Detached'))?.confidence ?? 0;
     const modelled = new FactCollector();
     modelled.set('TOTAL_FLOOR_AREA', 100, { ...MODELLED, confidence: 0.5 });
@@ -129,7 +129,7 @@ describe('the cost of rebuilding', () => {
   });
 });
 
-it('a completion is expected so many days after the agreement, as surely as it goes through', () => {
+it('a completion is expected so many days after the agreement, with the probability that it goes through', () => {
   const facts = new FactCollector();
   const forecast = { days: 100, confidence: 0.6, fallThroughRisk: 0.256 };
   addCompletionFacts(forecast as never, { agreed: '2026-01-01', asOf: AS_OF }, facts);
@@ -139,7 +139,7 @@ it('a completion is expected so many days after the agreement, as surely as it g
   expect(risk).toEqual({ ...MODELLED, value: 0.26 });
 });
 
-it('a rent is told with its interval', () => {
+it('a rent comes with its interval', () => {
   const facts = new FactCollector();
   const rent = { rentPcmGbp: 900, lowerPcmGbp: 800, upperPcmGbp: 1000, confidence: 0.4 };
   addRentFacts(rent as never, AS_OF, facts);
@@ -188,7 +188,7 @@ describe('the sales of a home', () => {
     return facts.facts;
   };
 
-  it('tell by the newest what was paid, and when', () => {
+  it('give the last price and day from the newest', () => {
     const newest = { date: '2020-01-01', priceGbp: 200_000 };
     const older = { date: '2010-01-01', priceGbp: 100_000 };
     for (const sales of [
@@ -203,7 +203,7 @@ describe('the sales of a home', () => {
     }
   });
 
-  it('of a new home tell the year it was built', () => {
+  it('of a new home give the year it was built', () => {
     const sale = { date: '2020-01-01', priceGbp: 200_000 };
     expect(factsOf(sale)['YEAR_BUILT']).toBeUndefined();
     const built = factsOf({ ...sale, isNewBuild: true });
@@ -211,7 +211,7 @@ describe('the sales of a home', () => {
     expect(built['NEW_BUILD']?.value).toBe(true);
   });
 
-  it('tell the form, but of a terrace only which is most likely', () => {
+  it('give the form, with the likeliest one for a terrace', () => {
     const sale = { date: '2020-01-01', priceGbp: 200_000 };
     const detached = factsOf({ ...sale, propertyType: 'D' })['BUILT_FORM'];
     expect(detached).toMatchObject({ value: 'Detached', confidence: 0.475, modelled: false });

@@ -49,7 +49,7 @@ const valuesOf = (hits: readonly ZoneHit[], ...covered: readonly string[]) =>
     Object.entries(factsOf(hits, ...covered)).map(([name, fact]) => [name, fact?.value]),
   );
 
-describe('a layer that says yes or no', () => {
+describe('a yes-or-no layer', () => {
   it.each([
     ['listed-building', 'LISTED_BUILDING'],
     ['conservation-area', 'CONSERVATION_AREA'],
@@ -69,12 +69,12 @@ describe('a layer that says yes or no', () => {
   it.each([
     ['listed-building-outline', 'LISTED_BUILDING'],
     ['brownfield-site', 'BROWNFIELD_SITE'],
-  ])('%s says yes too, but its silence is no no', (dataset, field) => {
+  ])('%s says yes too, but its silence does not mean no', (dataset, field) => {
     expect(valuesOf([within(dataset)])[field]).toBe(true);
     expect(valuesOf([], dataset)[field]).toBeUndefined();
   });
 
-  it('is surer of a property that it names, and models the one nearby', () => {
+  it('is surer about a property named in it, and models one nearby', () => {
     const told = { value: true, source: 'PDGU', asOf: '2001-02-03' };
     const of = (hit: ZoneHit) => factsOf([hit])['GREEN_BELT'];
     expect(of(within('green-belt'))).toEqual({ ...told, confidence: 0.95, modelled: false });
@@ -91,7 +91,7 @@ describe('a layer that says yes or no', () => {
 });
 
 describe('names', () => {
-  it('are those of the surest zone, wherever it stands', () => {
+  it('come from the surest zone, in any order', () => {
     const hits = [
       near('conservation-area', { name: 'Next Door' }),
       within('conservation-area', { name: 'High Street' }),
@@ -119,7 +119,7 @@ describe('names', () => {
     expect(valuesOf([authority])['LOCAL_PLANNING_AUTHORITY_CODE']).toBe('E60000001');
   });
 
-  it('of directions are all of them, once, in order, by reference where they have no name', () => {
+  it('of directions are all listed, once and in order, by reference without a name', () => {
     const hits = [
       within('article-4-direction-area', { name: 'Shops' }),
       within('article-4-direction-area', { name: 'HMO' }),
@@ -135,7 +135,7 @@ describe('names', () => {
 describe('a listed building', () => {
   const listing = { reference: 'lb-1', values: { grade: 'II', listEntry: '1234567' } } as const;
 
-  it('has its grade, its number in the list, and how it was found', () => {
+  it('has its grade, its number in the list, and the way it was found', () => {
     expect(valuesOf([within('listed-building', listing)])).toMatchObject({
       LISTED_BUILDING_GRADE: 'II',
       LISTED_BUILDING_REFERENCE: '1234567',
@@ -147,7 +147,7 @@ describe('a listed building', () => {
     expect(valuesOf([named('listed-building', listing)])['LISTED_BUILDING_MATCH']).toBe('Name');
   });
 
-  it('near by is the home of its name, and no neighbour of it', () => {
+  it('nearby is the home of its name, not a neighbour', () => {
     const entry = (name: string, metres = 12): ZoneHit => ({
       ...near('listed-building', { ...listing, name }),
       metres,
@@ -175,7 +175,7 @@ describe('a listed building', () => {
     expect(facts['LISTED_BUILDING_GRADE']).toBeUndefined();
   });
 
-  it('is known by its outline rather than by its point', () => {
+  it('is found by its outline rather than its point', () => {
     const outline = within('listed-building-outline', { values: { grade: 'I' } });
     const facts = valuesOf([named('listed-building', listing), outline]);
     expect(facts['LISTED_BUILDING_GRADE']).toBe('I');
@@ -186,13 +186,13 @@ describe('the flood zone', () => {
   const level = (text?: string) =>
     within('flood-risk-zone', { values: text === undefined ? {} : { level: text } });
 
-  it('is the worst that contains the property', () => {
+  it('is the worst one containing the property', () => {
     expect(valuesOf([level('3'), level('2')])['FLOOD_ZONE']).toBe('3');
     expect(valuesOf([level('2'), level('3')])['FLOOD_ZONE']).toBe('3');
     expect(factsOf([level('2')])['FLOOD_ZONE']).toMatchObject({ value: '2', modelled: false });
   });
 
-  it('is 1 by the silence of a loaded map alone', () => {
+  it('is 1 only by the silence of a loaded map', () => {
     expect(factsOf([], 'flood-risk-zone')['FLOOD_ZONE']).toMatchObject({
       value: '1',
       modelled: true,
@@ -204,7 +204,7 @@ describe('the flood zone', () => {
   });
 });
 
-it('conservation areas are told to be known where their layer is loaded', () => {
+it('conservation areas are marked as known if their layer is loaded', () => {
   expect(valuesOf([], 'conservation-area')['CONSERVATION_AREA_DATA_AVAILABLE']).toBe(true);
   const within_ = valuesOf([within('conservation-area')]);
   expect(within_['CONSERVATION_AREA_DATA_AVAILABLE']).toBeUndefined();
@@ -222,7 +222,7 @@ describe('applications', () => {
     received,
   });
 
-  it('tell that those of the authority are loaded only where they are', () => {
+  it('of an authority are marked as loaded only if they are', () => {
     const availableOf = (isCovered: boolean, ...all: ApplicationFact[]) => {
       const facts = new FactCollector();
       const own = all.map((one) => linked(one));
@@ -233,7 +233,7 @@ describe('applications', () => {
     expect(availableOf(true)).toBe(true);
   });
 
-  it('are counted, in all and of five years, and the latest is told', () => {
+  it('are counted, in all and within five years, with the latest date', () => {
     const facts = new FactCollector();
     const all = [
       linked(application('a', '2021-06-14')),
@@ -253,10 +253,10 @@ describe('applications', () => {
   });
 });
 
-describe('a zone of which its publisher gives no reference', () => {
+describe('a zone without a reference from its publisher', () => {
   const IDENTITY = '\u001fOld Town -2.3 53.4';
 
-  it('is what it is, and its identity is not told as a reference', () => {
+  it('keeps its name, and does not show its identity as a reference', () => {
     const hits = [
       within('conservation-area', { reference: IDENTITY, name: 'Old Town' }),
       within('listed-building-outline', { reference: IDENTITY, name: 'Old Hall' }),
@@ -269,7 +269,7 @@ describe('a zone of which its publisher gives no reference', () => {
     expect(values['ARTICLE_4_DIRECTION_NAMES']).toBeUndefined();
   });
 
-  it('has the name that another file of it gives', () => {
+  it('takes the name from another file of the same zone', () => {
     const hits = [
       within('conservation-area', { reference: '1', name: null }),
       within('conservation-area', { reference: '1\u001fOld Town', name: 'Old Town' }),

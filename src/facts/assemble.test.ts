@@ -127,7 +127,7 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
     expect(Object.keys(assembleGroup(group, subject))).toEqual(expected);
   });
 
-  test('fields never null are not null, and companions of null are null', () => {
+  test('fields declared as never null are not null, and companions of null are null', () => {
     for (const group of GROUPS) {
       const record = assembleGroup(group, subject);
       for (const { name, nullable, companions } of group.fields) {
@@ -152,7 +152,7 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
     expect(Object.keys(assembleDetailed(subject))).toEqual([...own, ...DETAILED_EXTRA_KEYS]);
   });
 
-  test('a filter reads what the record and the groups show', () => {
+  test('a filter reads the values shown in the record and the groups', () => {
     const detailed = assembleDetailed(subject);
     const record = toRecord(subject.property);
     for (const { name } of filterFieldDocs()) {
@@ -170,7 +170,7 @@ describe.each(SUBJECTS)('%s property', (_, subject) => {
 describe('address group', () => {
   const address = assemble('address', subjectOf());
 
-  test('says what property and postcode say', () => {
+  test('combines property and postcode', () => {
     expect(address).toMatchObject({
       UPRN: 100_012_345_678,
       UDPRN: 12_345_678,
@@ -202,7 +202,7 @@ describe('address group', () => {
     });
   });
 
-  test('what is recorded wins, and what is defined by it follows', () => {
+  test('prefers recorded values, and derives others from them', () => {
     const recorded = subjectOf({
       LOCAL_AUTHORITY: fact('Exeter'),
       POSTCODE: fact('EX4 3PL'),
@@ -220,7 +220,7 @@ describe('address group', () => {
     });
   });
 
-  test('a bare property claims nothing', () => {
+  test('claims nothing about a property without records', () => {
     expect(assemble('address', subjectOf({}, BARE_PROPERTY))).toMatchObject({
       FULL_ADDRESS: null,
       COORDINATE_PRECISION: 'Unknown',
@@ -230,7 +230,7 @@ describe('address group', () => {
     });
   });
 
-  test('a postcode alone is no full address', () => {
+  test('a postcode alone is not a full address', () => {
     const property = { ...BARE_PROPERTY, address: { ...NO_ADDRESS, postcode: 'EX1 2AB' } };
     const record = assemble('address', subjectOf({}, property));
     expect([record['FULL_ADDRESS'], record['POSTCODE']]).toEqual([null, 'EX1 2AB']);
@@ -253,7 +253,7 @@ describe('address group', () => {
   });
 });
 
-test('the region follows from the authority where nothing names it, and says so', () => {
+test('the region follows from the authority if no record names it, and has that source', () => {
   const camden = { ...FLAT, areas: { ...NO_AREAS, localAuthority: 'E09000007' } };
   const subject = { ...subjectOf({}, camden), postcode: undefined };
   const record = assembleGroup(groupNamed('address'), subject, { provenance: true });
@@ -263,7 +263,7 @@ test('the region follows from the authority where nothing names it, and says so'
   });
 });
 
-describe('what follows from other fields', () => {
+describe('fields derived from other fields', () => {
   const detailed = assembleDetailed(RICH);
 
   test.each([
@@ -302,7 +302,7 @@ describe('what follows from other fields', () => {
     expect(detailed[key]).toEqual(value);
   });
 
-  test('a registered lease counts before what an agent says is left of it', () => {
+  test('a registered lease counts before the years left given by an agent', () => {
     const listed = { LEASE_YEARS_REMAINING: fact(88, { source: 'LIST' }) };
     const register = { LEASE_START_DATE: fact('2000-03-01'), LEASE_TERM_YEARS: fact(125) };
     const left = (recorded: RecordedFacts) =>
@@ -311,7 +311,7 @@ describe('what follows from other fields', () => {
     expect(left({ ...listed, ...register })).toBe(99);
   });
 
-  test('what is computed from other fields comes from no source but them', () => {
+  test('a field computed from others has only their sources', () => {
     const record = assembleGroup(groupNamed('valuation'), RICH, { provenance: true });
     expect(record).toMatchObject({
       VALUE_CHANGE_SINCE_SOLD_PCT$SOURCE: 'DERIVED',
@@ -319,7 +319,7 @@ describe('what follows from other fields', () => {
     });
   });
 
-  test('a modelled rating is no certificate', () => {
+  test('a modelled rating does not make a certificate', () => {
     const modelled = subjectOf({
       CURRENT_ENERGY_RATING: fact('D', { modelled: true }),
       EXPIRY_DATE: fact('2030-01-01'),
@@ -327,7 +327,7 @@ describe('what follows from other fields', () => {
     expect(assemble('energy', modelled)['MEES_COMPLIANT']).toBeNull();
   });
 
-  test('a band open to the past names no period', () => {
+  test('an age band without a start does not name a period', () => {
     const old = assemble('construction', subjectOf({ CONSTRUCTION_AGE_BAND: fact('before 1900') }));
     expect(old['CONSTRUCTION_PERIOD']).toBeNull();
     expect(old['YEAR_BUILT']).toBe(1890);
@@ -345,7 +345,7 @@ describe('what follows from other fields', () => {
     ['2022 onwards', 'Modern', 0.54],
     ['before 1900', null, null],
   ])(
-    'a band that spans two periods says so by probability, or names none: %s is %s',
+    'an age band across two periods gives one with its probability, or null: %s is %s',
     (band, period, sure) => {
       const record = assemble('construction', subjectOf({ CONSTRUCTION_AGE_BAND: fact(band) }));
       expect(record['CONSTRUCTION_PERIOD']).toBe(period);
@@ -354,7 +354,7 @@ describe('what follows from other fields', () => {
     },
   );
 
-  test('a recorded year is of one period, as surely as the year', () => {
+  test('a recorded year lies in one period, with the confidence of the year', () => {
     const record = assemble(
       'construction',
       subjectOf({ CONSTRUCTION_AGE_BAND: fact('1900-1929'), YEAR_BUILT: fact(1925) }),
@@ -396,7 +396,7 @@ describe('options', () => {
     });
   });
 
-  test('fields keep their companions, and nothing else comes with them', () => {
+  test('fields come with their companions, and with nothing else', () => {
     const fields = new Set(['BEDROOMS', 'UPRN', 'NATION']);
     expect(assembleDetailed(RICH, { fields })).toEqual({
       UPRN: 100_012_345_678,
@@ -443,19 +443,19 @@ describe('filter fields', () => {
     expect(PROPERTY_FIELDS.find(name)).toMatchObject({ name: name.toLowerCase(), type });
   });
 
-  test.each(['constructor', '__proto__', 'nation', ''])('%j is no filter field', (name) => {
+  test.each(['constructor', '__proto__', 'nation', ''])('%j is not a filter field', (name) => {
     expect(PROPERTY_FIELDS.find(name)).toBeUndefined();
     expect(() => readField(RICH, name)).toThrow('no reader');
   });
 
-  test('nothing but the derived names has a value when nothing is recorded', () => {
+  test('only the derived names have a value without records', () => {
     for (const name of PROPERTY_FIELDS.names) {
       if (readField(subjectOf(), name) !== null) expect(DERIVED_NAMES).toContain(name);
     }
     for (const name of DERIVED_NAMES) expect(PROPERTY_FIELDS.names).toContain(name);
   });
 
-  test('location reads as a pair, or as text for whoever only asks whether it exists', () => {
+  test('location reads as a pair, or as text in a test of existence', () => {
     expect(readLocation(RICH)).toEqual({ latitude: 50.72345678, longitude: -3.51234567 });
     expect(readField(RICH, 'location')).toBe('50.72345678,-3.51234567');
     expect(readLocation(subjectOf({}, BARE_PROPERTY))).toBeNull();

@@ -89,7 +89,7 @@ describe('facts that contradict one another', () => {
     expect(settle(factsOf(told))).toMatchObject([{ contradiction: { kind }, gaveWay }]);
   });
 
-  it('are found of every kind, each with a sentence of its own', () => {
+  it('of every kind are found, each with its own sentence', () => {
     const kinds = CONTRADICTIONS.map(({ kind }) => kind);
     expect(new Set(CASES.map(([kind]) => kind))).toEqual(new Set(kinds));
     expect(new Set(CONTRADICTIONS.map(({ sentence }) => sentence)).size).toBe(kinds.length);
@@ -122,7 +122,7 @@ describe('facts that contradict one another', () => {
     expect(settle(factsOf(told))).toEqual([]);
   });
 
-  it('give way as modelled before recorded, whatever their days; of one record none does', () => {
+  it('give way if modelled, then if older; both of one day stay', () => {
     const day = fc.constantFrom(OLD, NEW, null);
     fc.assert(
       fc.property(day, day, (let_, lived) => {
@@ -141,7 +141,7 @@ describe('facts that contradict one another', () => {
     );
   });
 
-  it('are judged by what those before them left', () => {
+  it('are judged after the removal of earlier ones', () => {
     const told = factsOf({
       LAST_SOLD_DATE: ['1999-01-01', OLD],
       CONSTRUCTION_AGE_BAND: ['2007-2011', NEW],

@@ -10,7 +10,7 @@ test('the groups are those of the API, in its order', () => {
   expect(GROUPS.map(({ name }) => name)).toEqual(GROUP_NAMES);
 });
 
-test('a field of several groups is the same in each', () => {
+test('a field in several groups is the same in each', () => {
   for (const group of GROUPS) {
     for (const field of group.fields) {
       expect(field).toEqual(GROUP_FIELDS.find(({ name }) => name === field.name));
@@ -30,7 +30,7 @@ test.each([...GROUP_FIELDS, ...LISTING_FIELDS, ...HISTORY_FIELDS])(
   },
 );
 
-test('every field that is never null can be derived from nothing', () => {
+test('every field that is never null can be derived without records', () => {
   const missing = GROUP_FIELDS.filter((field) => !field.nullable && !field.derive);
   expect(missing).toEqual([]);
 });

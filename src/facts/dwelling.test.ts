@@ -19,7 +19,7 @@ const subjectOf = (classification: string | null, recorded: RecordedFacts): Fact
   asOf: '2026-01-01',
 });
 
-describe('what is known to be a dwelling', () => {
+describe('whether a property is a dwelling', () => {
   it.each<[boolean, string | null, RecordedFacts]>([
     [true, 'RD04', {}],
     [true, 'RH01', {}],
@@ -58,8 +58,8 @@ const EVERYTHING: RecordedFacts = {
 };
 const RESIDENTIAL = GROUP_FIELDS.filter(({ residential }) => residential);
 
-describe('what only a home has', () => {
-  it.each(RESIDENTIAL)('$name is said of a home, and of nothing else', (field) => {
+describe('fields of homes only', () => {
+  it.each(RESIDENTIAL)('$name is given for homes, and for no other property', (field) => {
     const home = subjectOf('RD06', EVERYTHING);
     const university = subjectOf('CE', EVERYTHING);
     expect(plainValue(resolveField(field, home))).not.toBeNull();
@@ -71,18 +71,18 @@ describe('what only a home has', () => {
     ...['REBUILD_COST_ESTIMATE', 'MEES_COMPLIANT', 'COUNCIL_TAX_BAND', 'BEDROOMS'],
     ...['HABITABLE_ROOMS', 'ESTIMATED_VALUE', 'ESTIMATED_RENT_PCM', 'MOVE_PROPENSITY_6M'],
     ...['LET_PROPENSITY_6M', 'COMPARABLES_COUNT', 'GROSS_RENTAL_YIELD', 'VALUE_CHANGE_1Y_PCT'],
-  ])('%s is among it', (name) => {
+  ])('%s is among them', (name) => {
     expect(RESIDENTIAL.map((field) => field.name)).toContain(name);
   });
 
-  it('is none of what is estimated of a home, but what a building has too', () => {
+  it('include every estimate for homes, and no field that other buildings have too', () => {
     const estimated = GROUP_FIELDS.filter(
       ({ name, source }) => source.includes('MODEL') && /ESTIMATE|PROPENSITY|COMPARABLE/.test(name),
     );
     expect(estimated.filter(({ residential }) => !residential)).toEqual([]);
   });
 
-  it('leaves the floor area of a university alone', () => {
+  it('leave the floor area of a university alone', () => {
     expect(fieldReader('TOTAL_FLOOR_AREA')(subjectOf('CE', EVERYTHING))).toBe(2_964);
   });
 });

@@ -31,7 +31,7 @@ const subjectOf = (names: readonly string[]): FactSubject => {
   return { property, postcode: undefined, recorded: facts, asOf: '2026-01-01' };
 };
 
-it('names everything that the answer of a group rests on', () => {
+it('names every field that the answer of a group depends on', () => {
   const names = GROUP_FIELDS.map(({ name }) => name);
   fc.assert(
     fc.property(fc.constantFrom(...GROUPS), fc.subarray(names), (group, present) => {

@@ -31,7 +31,7 @@ it('lets every value of a closed list mean itself', () => {
 it.each([
   ...['post_town', 'lsoa_code', 'thoroughfare', 'street', 'building_name', 'full_address'],
   ...['double_dependent_locality', 'organisation_name', 'address_line_1', 'area_code'],
-])('says of %s that it is stored in capitals, and what takes any case', (name) => {
+])('says that %s is stored in capitals, and which operator ignores case', (name) => {
   const { letters, meaning } = filterFieldDocs().find((doc) => doc.name === name) ?? {};
   expect([letters, meaning]).toEqual([
     expect.any(String),
@@ -39,7 +39,7 @@ it.each([
   ]);
 });
 
-it('knows the letters of exactly the texts that it compares as they are written', () => {
+it('gives letters for exactly the texts that are compared as written', () => {
   for (const { letters, name, type } of filterFieldDocs()) {
     const field = PROPERTY_FIELDS.find(name);
     const isExact = type === 'text' && field?.form === undefined && field?.values === undefined;

@@ -40,7 +40,7 @@ describe('findFields', () => {
     expect(found(typed).slice(0, 12)).toContain(name);
   });
 
-  it('puts a word of a name before the midst of another: rent is not in current', () => {
+  it('puts a word of a name before the middle of another: rent is not in current', () => {
     const names = found('rent');
     const current = names.findIndex((name) => name.startsWith('CURRENT_'));
     expect(names.indexOf('AREA_MEDIAN_RENT_PCM')).toBeLessThan(current);
@@ -50,7 +50,7 @@ describe('findFields', () => {
     expect(found(name.toLowerCase())[0]).toBe(name);
   });
 
-  it('finds nothing by what is nowhere, and all where nothing is typed', () => {
+  it('finds nothing for unknown text, and all fields for an empty search', () => {
     expect(found('xyzzy')).toEqual([]);
     expect(found('bedrooms xyzzy')).toEqual([]);
     expect(found(' ')).toHaveLength(GROUP_FIELDS.length);

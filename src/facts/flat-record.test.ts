@@ -11,7 +11,7 @@ const value: fc.Arbitrary<FlatValue> = fc.oneof(
   fc.array(fc.string()),
 );
 
-it('prints what JSON.stringify prints of the object', () => {
+it('prints the same JSON as JSON.stringify', () => {
   const entries = fc.array(
     fc.tuple(
       fc.string({ minLength: 1 }).map((name) => `${name}_`),
@@ -29,7 +29,7 @@ it('prints what JSON.stringify prints of the object', () => {
   );
 });
 
-it('has null for what was not filled, and one slot for a name that comes again', () => {
+it('has null for unfilled slots, and one slot for a repeated name', () => {
   const keys = new RecordKeys(['A', 'B', 'A']);
   expect(new FlatRecord(keys).print()).toBe('{"A":null,"B":null}');
   expect(keys.slotOf('C')).toBeUndefined();

@@ -12,7 +12,7 @@ const may = (name: RelatedName, value: EvidenceValue, values: Values) =>
 
 const OWN_ROOF = { ROOF_DESCRIPTION: 'Average thermal transmittance 0.14 W/m²K' };
 
-describe('what is known of a home', () => {
+describe('known values of a home', () => {
   it.each<[RelatedName, Values, EvidenceValue]>([
     ['CURRENT_ENERGY_RATING', { CURRENT_ENERGY_EFFICIENCY: 92 }, 'A'],
     ['CURRENT_ENERGY_RATING', { CURRENT_ENERGY_EFFICIENCY: 91 }, 'B'],
@@ -31,17 +31,17 @@ describe('what is known of a home', () => {
     ['WALL_INSULATION', { WALLS_ENERGY_EFF: 'Very Poor' }, 'None'],
     ['WALL_TYPE', { WALL_INSULATION: 'Filled Cavity' }, 'Cavity'],
     ['FLOOR_TYPE', { FLOOR_LEVEL: 2 }, 'Dwelling Below'],
-  ])('implies %s of %j', (name, values, value) => {
+  ])('imply %s of %j', (name, values, value) => {
     expect(impliedBy(name, values)?.value).toBe(value);
   });
 
-  it('says a rating for certain in the words of a score, and the rest as surely as it was counted', () => {
+  it('imply a rating from a score for certain, and other fields with the counted confidence', () => {
     const both = { CURRENT_ENERGY_EFFICIENCY: 70, POTENTIAL_ENERGY_RATING: 'B' };
     expect(impliedBy('CURRENT_ENERGY_RATING', both)).toEqual({ value: 'C', right: 1 });
     expect(impliedBy('MAINS_GAS_FLAG', { MAIN_FUEL: 'Mains Gas' })?.right).toBe(0.999);
   });
 
-  it('implies nothing where several answers are left, or none', () => {
+  it('imply nothing with several answers left, or none', () => {
     expect(impliedBy('MAINS_GAS_FLAG', { MAIN_FUEL: 'Electricity' })).toBeUndefined();
     expect(impliedBy('ROOF_TYPE', OWN_ROOF)).toBeUndefined();
     expect(impliedBy('GLAZED_TYPE', {})).toBeUndefined();
@@ -79,7 +79,7 @@ describe('what is known of a home', () => {
       '1967-1975',
       { TRANSACTION_TYPE: 'new dwelling', LODGEMENT_DATE: '2024-01-02' },
     ],
-  ])('excludes %s %s beside %j', (name, value, values) => {
+  ])('exclude %s %s beside %j', (name, value, values) => {
     expect(may(name, value, values)).toBe(false);
   });
 
@@ -91,11 +91,11 @@ describe('what is known of a home', () => {
     ['POTENTIAL_ENERGY_EFFICIENCY', 61, { CURRENT_ENERGY_EFFICIENCY: 61 }],
     ['YEAR_BUILT', 1966, { CONSTRUCTION_AGE_BAND: '1950-1966' }],
     ['YEAR_BUILT', 2030, { CONSTRUCTION_AGE_BAND: '2022 onwards' }],
-  ])('leaves %s %s beside %j', (name, value, values) => {
+  ])('leave %s %s beside %j', (name, value, values) => {
     expect(may(name, value, values)).toBe(true);
   });
 
-  it('has one rating for every score', () => {
+  it('have one rating for every score', () => {
     for (let score = -5; score <= 130; score++) {
       const fitting = ENERGY_RATING.filter((rating) =>
         may('CURRENT_ENERGY_RATING', rating, { CURRENT_ENERGY_EFFICIENCY: score }),
@@ -104,7 +104,7 @@ describe('what is known of a home', () => {
     }
   });
 
-  it('is asked of relations that name at least two fields, and are seldom wrong', () => {
+  it('use only relations between at least two fields that are seldom wrong', () => {
     for (const { of, right } of RELATIONS) {
       expect(new Set(of).size).toBeGreaterThan(1);
       expect(right).toBeGreaterThanOrEqual(0.95);
@@ -112,7 +112,7 @@ describe('what is known of a home', () => {
   });
 });
 
-it('reads a transmittance in the spellings of the registers', () => {
+it('reads a U-value in every spelling of the registers', () => {
   expect(transmittanceOf('Average thermal transmittance 0.21 W/m-¦K')).toBe(0.21);
   expect(transmittanceOf('Trawsyriannedd thermol cyfartalog 0.18 W/m²K')).toBe(0.18);
   expect(transmittanceOf('Pitched, 250 mm loft insulation')).toBeUndefined();

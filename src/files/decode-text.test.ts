@@ -10,7 +10,7 @@ function decode(bytes: Uint8Array, size: number): string {
   return text + decoding.end();
 }
 
-it('decodes UTF-8 however it is cut into chunks', () => {
+it('decodes UTF-8 split into any chunks', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), fc.integer({ min: 1, max: 5 }), (text, size) => {
       fc.pre(!text.startsWith('\ufeff') && !text.includes('\r'));
@@ -19,7 +19,7 @@ it('decodes UTF-8 however it is cut into chunks', () => {
   );
 });
 
-it('falls back on Windows-1252 from the first byte that UTF-8 cannot hold', () => {
+it('falls back to Windows-1252 at the first byte that is not UTF-8', () => {
   expect(decode(Buffer.from('Caf\xe9 \x96 Row', 'latin1'), 3)).toBe('Café – Row');
 });
 
@@ -39,7 +39,7 @@ it.each([
   }
 });
 
-it('strips a byte order mark, cut or whole', () => {
+it('strips a byte order mark, split or whole', () => {
   expect(decode(Buffer.from('\ufeffa,b'), 1)).toBe('a,b');
 });
 
@@ -68,7 +68,7 @@ it.each([1, 2, 3, 100])('decodes UTF-16 by its byte order mark, %i bytes at a ti
   expect(decode(text.swap16(), size)).toBe('uprn\tCafé');
 });
 
-it('gives the same as bytes of UTF-8, whatever the bytes and however they are cut', () => {
+it('gives the same result as UTF-8 for any bytes and any chunks', () => {
   const texts = fc.string({ unit: 'grapheme' });
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 40 }),

@@ -8,7 +8,7 @@ describe('JSON as a table', () => {
     ['a list', '[{"uprn":1,"town":"Oldby"},{"uprn":2,"flat":null}]'],
     ['one on each line', '{"uprn":1,"town":"Oldby"}\n{"uprn":2,"flat":null}\n'],
     ['an answer', '{"columns":["uprn"],"data":[{"uprn":1,"town":"Oldby"},{"uprn":2,"flat":null}]}'],
-  ])('has a row of each record of %s', (_, text) => {
+  ])('gives each record of %s a row', (_, text) => {
     expect(rowsOf(text)).toEqual([
       ['uprn', 'town', 'flat'],
       ['1', 'Oldby', ''],
@@ -16,7 +16,7 @@ describe('JSON as a table', () => {
     ]);
   });
 
-  it('names what is nested by itself below an address or a place, else by both names', () => {
+  it('names a nested field by its own name within an address or a place, else by both names', () => {
     const text =
       '[{"uprn":1,"address":{"town":"Oldby","geo":{"lat":51}},"parent":{"uprn":2},"agent":{"address":{"town":"Newby"}},"tags":["a","b"]}]';
     expect(rowsOf(text)).toEqual([
@@ -25,34 +25,34 @@ describe('JSON as a table', () => {
     ]);
   });
 
-  it('names what is nested by both names where another field has its own', () => {
+  it('names a nested field by both names if another field has its name', () => {
     expect(rowsOf('[{"uprn":1,"property":{"uprn":2}}]')[0]).toEqual(['uprn', 'property uprn']);
   });
 
-  it('has the fields of what a record alone consists of', () => {
+  it('unwraps a record with a single nested object', () => {
     const text = '{"header":{"total":2},"results":[{"DPA":{"UPRN":"1"}},{"LPI":{"UPRN":"2"}}]}';
     expect(rowsOf(text)).toEqual([['UPRN'], ['1'], ['2']]);
   });
 
-  it('has the rows of the former certificate API', () => {
+  it('gives the rows of the former certificate API', () => {
     const text = '{"column-names":["lmk-key"],"rows":[{"lmk-key":"a"},{"lmk-key":"b"}]}';
     expect(rowsOf(text)).toEqual([['lmk-key'], ['a'], ['b']]);
   });
 
-  it('is empty where several lists may be that of the records', () => {
+  it('is empty if several lists may hold the records', () => {
     expect(rowsOf('{"errors":[{"uprn":1}],"results":[{"uprn":2}]}')).toEqual([]);
     expect(rowsOf('{"errors":[],"results":[{"uprn":2}]}')).toEqual([['uprn'], ['2']]);
   });
 
   it.each(['{"uprn":1}', '[1,2]', '[]', '{"uprn":', '', '{"a":{"b":[1]}}'])(
-    'is empty of %j, which has no records',
+    'is empty for %j, which has no records',
     (text) => {
       expect(rowsOf(text)).toEqual([]);
     },
   );
 });
 
-it('refuses records that share no names: their table would have no end', () => {
+it('refuses records without shared names, which would make a table without end', () => {
   const records = (names: number) =>
     Array.from({ length: 20_000 }, (_, at) => ({ uprn: at, [`name${at % names}`]: 1 }));
   const read = (names: number) => [...tableOf(records(names), 'a.json')].length;

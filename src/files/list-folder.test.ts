@@ -13,7 +13,7 @@ function folderOf(...names: readonly string[]): string {
   return folder;
 }
 
-it('lists the data below a folder, and says what it passes over', async () => {
+it('lists the data below a folder, and names the files it skips', async () => {
   const data = ['areas/Areas.dbf', 'areas/Areas.shp', 'pp-2025.csv', 'x/y/certificates.ZIP'];
   const folder = folderOf(...data, '.made-up', 'Thumbs.db', '.git/log.csv', 'x/Guide.pdf');
   symlinkSync(join(folder, 'pp-2025.csv'), join(folder, 'x/linked.csv'));
@@ -25,7 +25,7 @@ it('lists the data below a folder, and says what it passes over', async () => {
   ]);
 });
 
-it('refuses a folder without data, and says what helps', async () => {
+it('refuses a folder without data, and suggests a fix', async () => {
   const refusal = (...names: readonly string[]) => listFolders([folderOf(...names)]);
   await expect(refusal('a.pdf', 'b.PNG')).rejects.toThrow(
     /holds no data file, only \.pdf, \.png: export these as CSV\.$/,

@@ -23,7 +23,7 @@ describe('OutputFile', () => {
     expect(readdirSync(dir)).toEqual(['out.csv']);
   });
 
-  it('leaves nothing behind when it is abandoned, however early', async () => {
+  it('leaves nothing behind when abandoned, however early', async () => {
     const output = new OutputFile(join(dir, 'out.csv'), undefined);
     const written = output.write('half');
     output.abandon();
@@ -33,7 +33,7 @@ describe('OutputFile', () => {
     expect(readdirSync(dir)).toEqual([]);
   });
 
-  it('is not the file that is read', () => {
+  it('refuses the file that is being read', () => {
     const path = join(dir, 'in.csv');
     writeFileSync(path, '');
     expect(() => new OutputFile(path, path)).toThrow('--out must not be the file that is read.');

@@ -8,7 +8,7 @@ function takes(text: string, least?: number): void {
   for (let at = 0; at < 3; at++) guard.add(chunk);
 }
 
-describe('JSON that is brackets for the most part', () => {
+describe('JSON mostly of brackets', () => {
   it.each([
     ['empty objects', '{},'],
     ['empty lists', '[],'],
@@ -37,7 +37,7 @@ describe('JSON that is brackets for the most part', () => {
   });
 });
 
-it('refuses JSON that is nested too deep', () => {
+it('refuses deeply nested JSON', () => {
   expect(parseJson(`${'['.repeat(100)}${']'.repeat(100)}`)).toBeDefined();
   expect(() => parseJson(`${'['.repeat(101)}${']'.repeat(101)}`)).toThrow('nested too deep');
 });

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { asText, asValue, printRow, withoutMark } from './print-row.js';
 import { type Delimiter, splitRows } from './split-rows.js';
 
-it('is read back as it was, whatever the delimiter', () => {
+it('reads back as written, with any delimiter', () => {
   const field = fc.string({
     unit: fc.constantFrom('a', '"', ',', ';', '\t', '|', '*', '\n', '\r', ' '),
   });
@@ -19,7 +19,7 @@ it('is read back as it was, whatever the delimiter', () => {
   );
 });
 
-it('quotes no more than is needed', () => {
+it('quotes no more than needed', () => {
   expect(printRow(['a;b', 'c,d', 'e'], ';')).toBe('"a;b";c,d;e\n');
 });
 
@@ -32,7 +32,7 @@ const text = fc.string({
 const DANGEROUS = /^[=+\-@\t\r\n＝＋－＠]/;
 
 describe('a text for a spreadsheet', () => {
-  it('begins with nothing that is run, or is a number, and is taken back exactly', () => {
+  it('never starts a formula unless it is a number, and reads back exactly', () => {
     fc.assert(
       fc.property(text, (value) => {
         const shown = asText(value);
@@ -46,7 +46,7 @@ describe('a text for a spreadsheet', () => {
   });
 
   it.each(['-1.2', '+44', '5e-05', '-1.', '.5', "'Tis", 'a=b', '', '-', "O'Hare", '1-3'])(
-    'is left as it is: %s',
+    'is left unchanged: %s',
     (value) => expect([asText(value), asValue(value)]).toEqual([value, value]),
   );
 
@@ -61,5 +61,5 @@ describe('a text for a spreadsheet', () => {
     ' =1',
     '-1-',
     '--1',
-  ])('is led by an apostrophe: %j', (value) => expect(asText(value)).toBe(`'${value}`));
+  ])('starts with an apostrophe: %j', (value) => expect(asText(value)).toBe(`'${value}`));
 });

@@ -34,7 +34,7 @@ const cell = (shown: string, attributes = ''): string =>
 const rowsOf = async (...rows: string[]) => (await sheetsOf(sheet('A', ...rows)))['book.ods'];
 
 describe('the sheets of an OpenDocument workbook', () => {
-  it('have the values themselves where the text shown is rounded or formatted', async () => {
+  it('have exact values even if shown rounded or formatted', async () => {
     const row = [
       cell('1.0001E+11', 'office:value-type="float" office:value="100012345678"'),
       cell('98.0%', 'office:value-type="percentage" office:value="0.98"'),
@@ -54,7 +54,7 @@ describe('the sheets of an OpenDocument workbook', () => {
     ]);
   });
 
-  it('have cells and rows as often as they are repeated, but not the blanks to the end', async () => {
+  it('repeat cells and rows as told, but not the blanks to the end', async () => {
     const blank = '<table:table-cell table:number-columns-repeated="16000"/>';
     const rows = await sheetsOf(
       `<table:table table:name="A">
@@ -72,7 +72,7 @@ describe('the sheets of an OpenDocument workbook', () => {
     ]);
   });
 
-  it('have the words of a cell: spans, spaces, lines; not its comment, drawing or what a merged cell covers', async () => {
+  it('have the text of a cell: spans, spaces, lines; not comments, drawings or covered cells', async () => {
     const words =
       '<table:table-cell><office:annotation><text:p>a comment</text:p></office:annotation>' +
       '<text:p>Total<text:s text:c="999999999"/><text:span>CT <text:a>area</text:a></text:span></text:p><text:p>(1)</text:p>' +
@@ -93,7 +93,7 @@ describe('the sheets of an OpenDocument workbook', () => {
     expect(sheets).toEqual({ 'book.ods: A': [['one']], 'book.ods: C': [['ours']] });
   });
 
-  it('give back any words, quotes and line breaks included', async () => {
+  it('give back any text, with quotes and line breaks', async () => {
     const word = fc
       .string({ unit: fc.constantFrom(...'aZ9,"\n;é€ <&>') })
       .map((each) => `x${each}x`);
@@ -120,7 +120,7 @@ describe('the sheets of an OpenDocument workbook', () => {
       'hold more than memory does',
     ],
     [sheet('A', cell('')), 'without any cell that holds something'],
-  ])('are refused with a sentence where they cannot be read: %#', async (xml, words) => {
+  ])('are refused with a clear message if unreadable: %#', async (xml, words) => {
     await expect(sheetsOf(xml)).rejects.toThrow(words);
   });
 });
@@ -128,7 +128,7 @@ describe('the sheets of an OpenDocument workbook', () => {
 const REAL = new URL('../../../shared/data/council-tax/CTR_Table_9_2023-24.ods', import.meta.url);
 
 describe.skipIf(!existsSync(REAL))('the workbook of a publisher', () => {
-  it('has the sheets that a person sees', async () => {
+  it('has the sheets visible to a person', async () => {
     const { parts } = await listContents(REAL.pathname);
     expect(parts.map(({ label }) => label.replace('CTR_Table_9_2023-24.ods: ', ''))).toEqual([
       ...[

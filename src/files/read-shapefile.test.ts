@@ -54,7 +54,7 @@ async function read({
 }
 
 describe('a shapefile', () => {
-  it('becomes GeoJSON with its name, its system, its holes, and days and numbers as they are', async () => {
+  it('becomes GeoJSON with its name, its coordinate system, its holes, and days and numbers unchanged', async () => {
     expect(await read({ prj: GRID })).toEqual({
       type: 'FeatureCollection',
       name: 'areas',
@@ -69,7 +69,7 @@ describe('a shapefile', () => {
     });
   });
 
-  it('is read by the name of its system where it has no number, and without one where it has no .prj', async () => {
+  it('is read by the name of its system without a number, and with no system without a .prj', async () => {
     const named = await read({ prj: 'PROJCS["TM65_Irish_Grid",GEOGCS["GCS_TM65"]]' });
     expect(named.crs.properties.name).toBe('TM65_Irish_Grid');
     expect((await read()).crs).toBeUndefined();
@@ -87,7 +87,7 @@ describe('a shapefile', () => {
     expect(features[0].properties.NAME).toBe('Café Royal');
   });
 
-  it('leaves out rows that were deleted, and keeps those without a shape', async () => {
+  it('leaves out deleted rows, and keeps rows without a shape', async () => {
     const shp = shpOf([[1, 2], null, [5, 6]]);
     const rows = [{ values: ['a'] }, { values: ['b'] }, { values: ['c'], isDeleted: true }];
     const { features } = await read({ shp, dbf: dbfOf(['NAME:C:5'], rows) });
@@ -97,7 +97,7 @@ describe('a shapefile', () => {
     ]);
   });
 
-  it('reads records of more than one block, each with its row', async () => {
+  it('reads more records than fit in one block, each with its row', async () => {
     const places = Array.from({ length: 60_000 }, (_, at) => [at, 2 * at] as const);
     const dbf = dbfOf(
       ['NAME:C:6'],
@@ -121,11 +121,11 @@ describe('a shapefile', () => {
       { dbf: dbfOf(COLUMNS, [{ values: ROW }, { values: ROW }]) },
       'areas.zip: areas.shp does not have as many shapes as its .dbf has rows: export both again, and keep them together.',
     ],
-  ])('%s is refused with a sentence', async (_what, files, sentence) => {
+  ])('%s is refused with a clear message', async (_what, files, sentence) => {
     await expect(read(files)).rejects.toThrow(sentence);
   });
 
-  it('with any bytes changed is read or refused, and never ends otherwise', async () => {
+  it('with any byte changed is read or refused cleanly', async () => {
     const whole = { shp: shpOf([[SQUARE, HOLE]]), dbf: dbfOf(COLUMNS, [{ values: ROW }]) };
     const change = fc.record({
       of: fc.constantFrom('shp', 'dbf'),

@@ -22,7 +22,7 @@ async function readSlices(bytes: number): Promise<string[]> {
   return slices;
 }
 
-describe('Slices of a file', () => {
+describe('slices of a file', () => {
   it('hold every line once and whole, wherever they are cut', async () => {
     const line = fc.string({ maxLength: 12, unit: fc.constantFrom('a', 'b', ',', 'é', '\r') });
     const lines = fc.array(line, { minLength: 1, maxLength: 30 });
@@ -40,7 +40,7 @@ describe('Slices of a file', () => {
     );
   });
 
-  it('are read past the pieces in which a file comes from the disk', async () => {
+  it('are read across the pieces delivered by the disk', async () => {
     const whole = `${'x'.repeat(3_000_000)}\n${'y'.repeat(2_500_000)}\n`.repeat(2);
     writeFileSync(path, whole);
     const slices = await readSlices(700_000);

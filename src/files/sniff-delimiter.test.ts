@@ -54,13 +54,13 @@ describe('sniffDelimiter', () => {
     expect(sniffDelimiter(text, true)).toEqual({ delimiter, skipped });
   });
 
-  it('says which separators may be named', () => {
+  it('names the accepted separators', () => {
     expect(() => sniffDelimiter('sep=:\na:b\n', true)).toThrow(
       "The first line says that fields are separated by ':'; save the list with commas, semicolons, tabs or pipes between them.",
     );
   });
 
-  it('finds the delimiter of whatever header was printed, and of no less than all of it', () => {
+  it('finds the delimiter of any printed header, and only with all of it', () => {
     fc.assert(
       fc.property(
         NAMES,
@@ -78,7 +78,7 @@ describe('sniffDelimiter', () => {
     );
   });
 
-  it('finds what was printed for the output', () => {
+  it('finds the delimiter of our own output', () => {
     fc.assert(
       fc.property(fc.array(NAME, { minLength: 3, maxLength: 9 }), DELIMITER, (names, delimiter) => {
         // Other delimiters are printed bare, so these names have none.
@@ -89,7 +89,7 @@ describe('sniffDelimiter', () => {
     );
   });
 
-  it('keeps its mind when more text comes, and has one of any text in the end', () => {
+  it('keeps its answer as more text comes, and always has one in the end', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', ';', '\n', '\r', 'sep=', '|') });
     const sniff = (start: string, isLast: boolean) => {
       try {
@@ -109,7 +109,7 @@ describe('sniffDelimiter', () => {
     );
   });
 
-  it('waits for no header without end', () => {
+  it('does not wait for an endless header', () => {
     expect(sniffDelimiter(`"a;b;${'c,'.repeat(600_000)}`, false)?.delimiter).toBe(',');
   });
 });

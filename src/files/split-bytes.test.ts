@@ -38,7 +38,7 @@ function splitAsTexts(text: string): Omit<ReturnType<typeof split>, 'plain'> {
 }
 
 describe('rows found in bytes', () => {
-  it('are those that are found in texts, with their lines, however the bytes are cut', () => {
+  it('equal those found in text, with their lines, for any chunks', () => {
     const unit = fc.constantFrom('a', '1', '"', ',', '\n', '\r\n', '\r', 'é', '€', ' ', '"",');
     const cell = fc.constantFrom('a', '"b c"', '', '""', '"x ""y"""', '"é,"', '5" pipe', '"p"q');
     const tidy = fc
@@ -54,13 +54,13 @@ describe('rows found in bytes', () => {
     );
   });
 
-  it('go on after a row with doubled quotes, and after one with too many fields', () => {
+  it('continue after a row with doubled quotes, and after one with too many fields', () => {
     const wide = Array.from({ length: 1_200 }, (_, at) => at).join();
     expect(split('a,b\n"x ""y""",c\nd,"e"\r\n', 100)).toMatchObject({ plain: 2, lines: 3 });
     expect(split(`a\n${wide}\nb\n`, 100_000).rows).toHaveLength(3);
   });
 
-  it('end where a row goes on in the next line', () => {
+  it('stop at a row that continues on the next line', () => {
     const { rows, plain } = split('a,b\n"c\nd",e\nf,g\n', 4);
     expect(plain).toBe(1);
     expect(rows).toEqual([

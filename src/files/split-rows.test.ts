@@ -28,7 +28,7 @@ describe('splitRows', () => {
     expect(splitRows(text, ',')).toEqual(rows);
   });
 
-  it('gives the line on which each row starts', () => {
+  it('gives the first line of each row', () => {
     const lines: number[] = [];
     const splitter = new RowSplitter(',', (_, line) => lines.push(line));
     splitter.write('a\n"b\nb"\n\nc\n');
@@ -36,7 +36,7 @@ describe('splitRows', () => {
     expect(lines).toEqual([1, 2, 5]);
   });
 
-  it('reads back whatever was printed, however it is cut into chunks', () => {
+  it('reads back any printed rows, in any chunks', () => {
     const field = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r', 'é', ' ') });
     const row = fc.array(field, { minLength: 1, maxLength: 4 });
     fc.assert(
@@ -72,7 +72,7 @@ function split(text: string, size: number, lengthMax?: number): unknown[] {
   return found;
 }
 
-describe('A row that does not end', () => {
+describe('a row without an end', () => {
   const REASON = 'row does not end within 8 characters';
 
   it.each([
@@ -111,11 +111,11 @@ describe('A row that does not end', () => {
         [2, ['b']],
       ],
     ],
-  ])('costs itself alone: %s', (_name, text, rows) => {
+  ])('loses only itself: %s', (_name, text, rows) => {
     expect(split(text, text.length, 8)).toEqual(rows);
   });
 
-  it('is refused the same way however the text is cut, and hides nothing of what follows', () => {
+  it('is refused the same way for any chunks, and hides no later row', () => {
     const text = fc.string({ unit: fc.constantFrom('a', '"', ',', '\n', '\r'), maxLength: 200 });
     fc.assert(
       fc.property(
@@ -136,7 +136,7 @@ describe('A row that does not end', () => {
     );
   });
 
-  it('is refused where it has more fields than any source', () => {
+  it('is refused with more fields than any source has', () => {
     const many = ','.repeat(10_000);
     const reason = 'row has more than 10000 fields';
     expect(split(`${many}\n"a"${many}\nb`, 999)).toEqual([
@@ -149,7 +149,7 @@ describe('A row that does not end', () => {
   const LENGTH = byLength(8_000_000, 40_000_000);
   // If it were rescanned from the start for every chunk, each of these would take an hour.
   it.each(['a', '"",', '"a', '"\n",', '""', ',"a""b'])(
-    'takes no longer than it is long: %j',
+    'takes time proportional to its length: %j',
     (piece) => {
       let last: readonly string[] = [];
       const splitter = new RowSplitter(',', (fields) => {

@@ -12,7 +12,7 @@ afterAll(() => {
   vi.unstubAllEnvs();
 });
 
-it('reads what was appended, in any order', () => {
+it('reads appended pieces, in any order', () => {
   const file = new UnnamedFile();
   file.append(Buffer.from('one '));
   file.append(Buffer.from('two'));
@@ -22,13 +22,13 @@ it('reads what was appended, in any order', () => {
   file.close();
 });
 
-it('reads what was written by its path while it had one', () => {
+it('reads bytes written by path before its name was removed', () => {
   const file = new UnnamedFile((path) => writeFileSync(path, 'by path'));
   expect(Buffer.concat([...file.chunks()]).toString()).toBe('by path');
   file.close();
 });
 
-it('keeps no folder where it cannot be opened', () => {
+it('keeps no folder if the file cannot be opened', () => {
   const refuse = () => {
     throw new Error('no');
   };

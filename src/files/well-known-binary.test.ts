@@ -36,7 +36,7 @@ const rings = fc.array(fc.array(fc.tuple(number, number), { maxLength: 6 }), {
 });
 
 describe('well-known binary', () => {
-  it('of polygons is read as it was written, alone and in several', () => {
+  it('with polygons is read as written, alone and in collections', () => {
     fc.assert(
       fc.property(fc.array(rings, { minLength: 1, maxLength: 3 }), (polygons) => {
         const first = polygons[0] ?? [];
@@ -47,7 +47,7 @@ describe('well-known binary', () => {
     );
   });
 
-  it('drops heights and measures, of ISO and of databases', () => {
+  it('drops heights and measures, in ISO and database style', () => {
     const point = { type: 'Point', coordinates: [1, 2] };
     expect(geometryOfBinary(part(1001, doubles(1, 2, 3)))).toEqual(point);
     expect(geometryOfBinary(part(3001, doubles(1, 2, 3, 4)))).toEqual(point);
@@ -55,7 +55,7 @@ describe('well-known binary', () => {
     expect(geometryOfBinary(part(0x20000001, count(27700), doubles(1, 2)))).toEqual(point);
   });
 
-  it('that is empty is null, and what has arcs or is cut off is undefined', () => {
+  it('is null if empty, and undefined with arcs or if truncated', () => {
     expect(geometryOfBinary(part(1, doubles(Number.NaN, Number.NaN)))).toBeNull();
     expect(geometryOfBinary(part(3, count(0)))).toBeNull();
     expect(geometryOfBinary(part(10, count(0)))).toBeUndefined();
@@ -63,7 +63,7 @@ describe('well-known binary', () => {
     expect(geometryOfBinary(Buffer.alloc(0))).toBeUndefined();
   });
 
-  it('of any bytes ends', () => {
+  it('of any bytes is read to an end', () => {
     fc.assert(
       fc.property(fc.uint8Array({ maxLength: 200 }), (bytes) => {
         geometryOfBinary(Buffer.concat([Buffer.from([1]), Buffer.from(bytes)]));

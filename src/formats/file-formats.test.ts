@@ -83,7 +83,7 @@ describe('a file of a table', () => {
       expect(back).toEqual(rows.map(featureOf));
     }));
 
-  it('is a workbook, in which days before March 1900 are texts, and empty texts nothing', () =>
+  it('is a workbook, with days before March 1900 as text and empty text as blank', () =>
     forTables(async (rows) => {
       const file = new Uint8Array(await write('xlsx', rows)).buffer;
       const [sheet, about] = await readWorkbook(file, { trim: false });
@@ -140,7 +140,7 @@ describe('a file of a table', () => {
   );
 });
 
-it('an index of several levels finds what is in a box, and nothing else', async () => {
+it('an index of several levels finds exactly the features in a box', async () => {
   const side = 25;
   const rows = Array.from({ length: side * side }, (_, at): Row => {
     const [east, north] = [at % side, Math.floor(at / side)];

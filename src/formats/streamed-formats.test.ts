@@ -37,7 +37,7 @@ describe('a table', () => {
     );
   });
 
-  it('is values between commas, of which only texts are quoted', () => {
+  it('is comma-separated values with quotes around text only', () => {
     fc.assert(
       fc.property(rows, (table) => {
         const printed = table.map((values) => values.map((value) => String(value ?? '')));
@@ -48,7 +48,7 @@ describe('a table', () => {
     );
   });
 
-  it('is features with a point where there is one', () => {
+  it('is features, with points where known', () => {
     fc.assert(
       fc.property(fc.array(fc.tuple(row, point), { maxLength: 7 }), (table) => {
         const text = write(

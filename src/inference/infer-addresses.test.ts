@@ -35,13 +35,13 @@ function addressOf({ address }: PlacedUprn) {
   return address ?? NO_ADDRESS;
 }
 
-describe('from the order of UPRNs', () => {
+describe('by the order of UPRNs', () => {
   it('gives a home between two others the number between theirs', () => {
     expect(numbersOf(street(100, [1, 2, 3, 4, 5, 6, 7], [4]))).toEqual([[103, '4']]);
     expect(numbersOf(street(100, [14, 12, 10, 8, 6, 4, 2], [8]))).toEqual([[103, '8']]);
   });
 
-  it('goes on behind the last number, and before the first of the next street', () => {
+  it('continues after the last number, and before the first of the next street', () => {
     const next = [1, 2, 3, 4, 5].map((n, i) => home(105 + i, n < 2 ? null : String(n), 'Oak Road'));
     const inferred = inferAddresses([...street(100, [1, 2, 3, 4, 5], [5]), ...next], []);
     const lines = inferred.map(({ uprn, address }) => [
@@ -64,19 +64,19 @@ describe('from the order of UPRNs', () => {
     });
   });
 
-  it('gives no number that another home of the street has', () => {
+  it('gives no number taken by another home of the street', () => {
     const homes = [...street(100, [1, 2, 3, 4, 5, 6, 7], [4]), home(900, '4')];
     expect(numbersOf(homes)).toEqual([]);
   });
 
-  it('believes an order that others keep more than one that nobody keeps', () => {
+  it('trusts an order kept by others over one kept by none', () => {
     const orderly = inferAddresses(street(100, [1, 2, 3, 4, 5, 6, 7], [4]), []);
     const disorderly = inferAddresses(street(100, [9, 2, 31, 3, 5, 44, 12], [3]), []);
     expect(orderly[0]?.confidence).toBeGreaterThan(0.9);
     expect(disorderly.filter(({ confidence }) => confidence > 0.8)).toEqual([]);
   });
 
-  it('keeps a home whose postcode is foreign to the street out of it', () => {
+  it('leaves out a home with a postcode foreign to the street', () => {
     const homes = street(100, [1, 2, 3, 4, 5, 6, 7], [4]).map((one) => {
       return { ...one, postcode: one.address === null ? 'AB1 2CD' : 'AB1 1CD' };
     });
@@ -84,14 +84,14 @@ describe('from the order of UPRNs', () => {
   });
 });
 
-describe('from positions', () => {
+describe('by position', () => {
   /** UPRNs in no order, at ten metres a number. */
   const homes = [2, 4, 6, 8, 10, 12].map((number, i) => {
     const place = { easting: 5 * number, northing: 0, usrn: 7 };
     return { ...home([911, 20, 477, 3006, 150, 88][i] ?? 0, String(number)), ...place };
   });
 
-  it('gives a home the number in whose place it stands', () => {
+  it('gives a home the number of the gap it stands in', () => {
     const hidden = homes.map((one) => (one.uprn === 3006 ? { ...one, address: null } : one));
     const [only] = inferAddresses(hidden, []);
     expect(only).toMatchObject({ uprn: 3006, from: 'position', address: { buildingNumber: '8' } });
@@ -106,7 +106,7 @@ describe('from positions', () => {
     expect(inferAddresses([...hidden, twin], []).map(({ uprn }) => uprn)).toEqual(given);
   });
 
-  it('gives one number where order and position say two', () => {
+  it('gives one number if order and position disagree', () => {
     const inOrder = [2, 4, 6, 8, 10, 12, 14, 18, 20, 22].map((number, i) => {
       const place = { easting: 5 * number, northing: 0, usrn: 7 };
       return { ...home(500 + i, String(number)), ...place };
@@ -118,7 +118,7 @@ describe('from positions', () => {
     expect(inferred.map(({ uprn }) => uprn)).toEqual([503]);
   });
 
-  it('gives none far from its place', () => {
+  it('gives no number far from its place', () => {
     const hidden = homes.map((one) =>
       one.uprn === 3006 ? { ...one, address: null, northing: 60 } : one,
     );
@@ -126,7 +126,7 @@ describe('from positions', () => {
   });
 });
 
-it('takes an address that is known to exist rather than another', () => {
+it('prefers an address known to exist', () => {
   const homes = [home(100, '2'), home(101, '4'), home(102, null), home(103, '10')];
   const [known] = inferAddresses(homes, [{ address: addressOf(home(0, '8')) }]);
   expect(known?.address.buildingNumber).toBe('8');
@@ -151,8 +151,8 @@ const placed = HOMES.map((homes) =>
   }),
 );
 
-describe('whatever the homes', () => {
-  it('gives no two of them one address, and none that is recorded', () => {
+describe('for any homes', () => {
+  it('gives no two of them the same address, nor a recorded one', () => {
     fc.assert(
       fc.property(placed, (homes) => {
         const inferred = inferAddresses(homes, []);
@@ -169,7 +169,7 @@ describe('whatever the homes', () => {
     );
   });
 
-  it('says the same in whatever order they come, with confidences that are probabilities', () => {
+  it('gives the same result in any order, with confidences that are probabilities', () => {
     fc.assert(
       fc.property(placed, fc.integer(), (homes, seed) => {
         const inferred = inferAddresses(homes, []);

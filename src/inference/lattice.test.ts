@@ -17,7 +17,7 @@ function pathsOf(positions: readonly (readonly [number, number, number, number?]
 
 const masses = (lattice: Lattice) => lattice.mass.slice(0, lattice.count);
 
-it('mass that moves to one node adds up; nodes differ in trend, letter, side and position too', () => {
+it('adds up the mass moving to one node; nodes also differ in trend, letter, side and position', () => {
   const lattice = pathsOf([
     [
       [0, 0.5, 12],
@@ -35,7 +35,7 @@ it('mass that moves to one node adds up; nodes differ in trend, letter, side and
   expect(lattice.count - from).toBe(4);
 });
 
-it('a move of next to nothing is dropped, and a node with next to nothing is not live', () => {
+it('drops a move with almost no mass, and does not count such a node as live', () => {
   const lattice = pathsOf([
     [
       [0, 0.9, 12],
@@ -51,7 +51,7 @@ it('a move of next to nothing is dropped, and a node with next to nothing is not
   expect(lattice.leastWeight(1, 1)).toBe(0);
 });
 
-it('the mass of a node and what is behind it is the same for all positions together', () => {
+it('mass times the likelihood behind it adds up to the same at every position', () => {
   const lattice = pathsOf([
     [
       [0, 0.6, 12],
@@ -72,7 +72,7 @@ it('the mass of a node and what is behind it is the same for all positions toget
   expect(lattice.starts).toEqual([0, 1, 3]);
 });
 
-it('begins anew with nothing of the gap before', () => {
+it('starts afresh after each gap', () => {
   const lattice = pathsOf([[[0, 1, 12]]]);
   lattice.clear();
   lattice.startPosition();

@@ -46,11 +46,11 @@ it.each([
   { ...ELM, buildingNumber: '12-16' },
   { ...ELM, subBuildingName: 'Ground Floor Flat', buildingNumber: '12' },
   { buildingNumber: '12' },
-])('reads none of %j', (some) => {
+])('finds no row and number in %j', (some) => {
   expect(readPremise(parts(some))).toBeNull();
 });
 
-it('writes another number of the row, without who or what is at this one', () => {
+it('writes another number of the row, without the names at this one', () => {
   const shop = parts({ ...ELM, organisationName: 'Elm Books', buildingNumber: '12' });
   expect(withNumber(shop, false, 14, 1, 'AB1 2CD')).toEqual(
     parts({ ...ELM, buildingNumber: '14A', postcode: 'AB1 2CD' }),

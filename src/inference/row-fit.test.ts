@@ -21,7 +21,7 @@ const row = placeInRows(
   [{ address: addressOf('4') }],
 ).streets[0] as Row;
 
-it('takes a row for foreign that has neither the postcode nor the street reference', () => {
+it('takes a row with neither the postcode nor the street reference for foreign', () => {
   expect(rowFit(row, FREE)).toBe(1);
   expect(rowFit(row, { ...FREE, postcode: 'AB1 1CD', usrn: 7 })).toBe(1);
   const foreign = rowFit(row, { ...FREE, postcode: 'AB1 1CE' });
@@ -30,7 +30,7 @@ it('takes a row for foreign that has neither the postcode nor the street referen
   expect(rowFit(row, { ...FREE, postcode: 'AB1 1CE', usrn: 8 })).toBeCloseTo(foreign ** 2);
 });
 
-it('gives no number that is taken, and one that is known to exist rather than another', () => {
+it('gives no taken number, and prefers one known to exist', () => {
   expect(numberFit(row, 6, 0, FREE)).toBe(0);
   expect(numberFit(row, 6, 1, FREE)).toBe(1);
   expect(numberFit(row, 3, 0, FREE)).toBe(1);
@@ -39,7 +39,7 @@ it('gives no number that is taken, and one that is known to exist rather than an
   expect(numberFit(row, 4, 0, there)).toBeCloseTo(KNOWN_BOOST * placeFit(row, 4, there));
 });
 
-it('is the better the nearer a UPRN stands to where its number should be', () => {
+it('fits better the nearer a UPRN stands to the place of its number', () => {
   const fits = [40, 46, 52, 64].map((easting) =>
     placeFit(row, 4, { ...FREE, easting, northing: 0 }),
   );
@@ -48,7 +48,7 @@ it('is the better the nearer a UPRN stands to where its number should be', () =>
   expect(placeFit(row, 4, { ...FREE, easting: 40, northing: 300 })).toBeLessThan(0.1);
 });
 
-it('says nothing without a position, beyond the last number, on a side without homes, or of a recorded number', () => {
+it('is neutral without a position, beyond the last number, on a side without homes, or for a recorded number', () => {
   const there = { ...FREE, easting: 40, northing: 0 };
   expect(placeFit(row, 4, FREE)).toBe(1);
   expect([10, 5, 6].map((number) => placeFit(row, number, there))).toEqual([1, 1, 1]);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Numbers } from './rows.js';
 
-it('has what was added, each with its letter, and nothing else', () => {
+it('has exactly the added numbers, each with its letter', () => {
   const premise = fc.tuple(fc.integer({ min: 0, max: 9_999 }), fc.integer({ min: 0, max: 26 }));
   fc.assert(
     fc.property(fc.array(premise), fc.array(premise), (added, others) => {

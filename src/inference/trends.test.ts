@@ -25,26 +25,26 @@ it.each([
   ['2 4 6 8 10', 2],
   ['9 8 7 6 5', -1],
   ['19 17 15 13 11', -2],
-])('of %s the trend is %i, before and behind', (numbers, trend) => {
+])('for %s the trend is %i, before and after', (numbers, trend) => {
   const { before, behind } = trendsIn(numbers.split(' '));
   expect(likeliest(at(before, 4))).toBe(trend);
   expect(likeliest(at(behind, 0))).toBe(trend);
   expect(at(before, 4).reduce((sum, rate) => sum + rate)).toBeCloseTo(1);
 });
 
-it('nothing is known before the first of a row, nor behind its last', () => {
+it('the trend is unknown before the first number of a row and after its last', () => {
   const { before, behind } = trendsIn(['1', '2', '3', '7 Oak', '9 Oak']);
   for (const first of [0, 3]) expect(at(before, first)).toEqual([...FIRST_TRENDS]);
   for (const last of [2, 4]) expect(at(behind, last)).toEqual([1, 1, 1, 1]);
 });
 
-it('a letter leaves the trend as it is', () => {
+it('a letter leaves the trend unchanged', () => {
   const { before, behind } = trendsIn(['2', '4', '4A', '6']);
   expect(at(before, 2)).toEqual(at(before, 1));
   expect(at(behind, 1)).toEqual(at(behind, 2));
 });
 
-it('surprise is small where numbers follow their UPRNs, and ends with the disorder', () => {
+it('surprise is small if numbers follow their UPRNs, and ends with the disorder', () => {
   const orderly = trendsIn(Array.from({ length: 30 }, (_, i) => String(1 + i))).surprise;
   const disorderly = trendsIn(
     Array.from({ length: 30 }, (_, i) => String(1 + ((i * 37) % 101))),

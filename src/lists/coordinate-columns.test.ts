@@ -14,7 +14,7 @@ it.each([
   ...['EASTING_BNG,NORTHING_BNG', 'Property Easting,Property Northing', 'OS X,OS Y', 'OSE,OSN'],
   ...['Lat,Long', 'gps_lat,gps_lng', 'lat_dd,lon_dd', 'decimal latitude,decimal longitude'],
   ...['Latitude_WGS84,Longitude_WGS84', 'y (latitude),x (longitude)', 'Eastings,Northings,Lat,Lng'],
-])('are told by their names: %s', (header) => {
+])('are recognised by name: %s', (header) => {
   expect(pairsIn(header)).toEqual(header.split(','));
 });
 
@@ -31,7 +31,7 @@ it.each([
   expect(pairsIn(header)).toEqual([]);
 });
 
-it('go together by the system that both name', () => {
+it('pair up by the coordinate system in both names', () => {
   expect(pairsIn('X_4326,Easting_27700,Y_4326,Northing_27700')).toEqual(['X_4326', 'Y_4326']);
   expect(pairsIn('X,Easting,Northing')).toEqual(['Easting', 'Northing']);
   expect(pairsIn('X,X_COORDINATE,Y_COORDINATE,Y')).toEqual(['X_COORDINATE', 'Y_COORDINATE']);

@@ -15,7 +15,7 @@ const HALL = 'Village Hall, 2 High Street, Ilford, IG1 1AA';
 const INN = 'The Plough, Mill Lane, Ilford, IG1 2BB';
 
 describe('columns of an address', () => {
-  it('are those of the place whose UPRN it is', () => {
+  it('are those of the property with the UPRN', () => {
     const provider = 'Provider Street Address,Provider City,Provider Postal Code,Provider UPRN ID';
     const heads =
       'Location Street Address,Location City,Location Postal Code,Location UPRN ID,Location Latitude,Location Longitude';
@@ -31,7 +31,7 @@ describe('columns of an address', () => {
     expect(taken([beside, rest])).toEqual(['Site Address', 'Site Postcode']);
   });
 
-  it('leave a filled postcode for none that is empty', () => {
+  it('skip an empty postcode column for a filled one', () => {
     const row = ['1', '2 High Street, Ilford', 'IG1 1AA', ''];
     const postcodeOf = (names: string) =>
       guessColumns(`${names},Address,Postcode,Property Postcode`.split(','), {}, [row]).parts
@@ -41,7 +41,7 @@ describe('columns of an address', () => {
     expect(only.parts.postcode).toBe(2);
   });
 
-  it('are not those of an owner or tenant, and are those of a provider alone', () => {
+  it('are those of an owner only if alone, and may be those of a provider', () => {
     const ofOwner = 'Owner UPRN,Address,Postcode,Owner Town,Owner Postcode,Owner Latitude';
     const { parts, latitude } = guessColumns(ofOwner.split(','));
     expect([parts.postTown, parts.postcode, latitude]).toEqual([-1, 2, -1]);
@@ -51,7 +51,7 @@ describe('columns of an address', () => {
     expect(guessColumns(ofProvider.split(','))).toMatchObject({ uprn: 1, parts: { postcode: 3 } });
   });
 
-  it('leave out who publishes the list', () => {
+  it('leave out the publisher of the list', () => {
     const rows = Array.from({ length: 9 }, (_, at) => ['A Council', 'E1', String(at), HALL]);
     const guess = (code: string) =>
       guessColumns(['Organisation name', code, 'UPRN', 'Address'], {}, rows).parts.organisationName;
@@ -80,7 +80,7 @@ describe('columns of an address', () => {
     ['uprn,First line of address,Second line of address,Third line of address,Post Code'],
     ['uprn,Address,,,Postcode'],
     ['uprn,Address,Address,Address,Postcode'],
-  ])('are lines in their order: %s', (header) => {
+  ])('are lines in order: %s', (header) => {
     const heads = header.split(',');
     const rows = [
       ['1', 'Village Hall', '2 High Street', 'Ilford', 'IG1 1AA'],
@@ -130,7 +130,7 @@ describe('columns of an address', () => {
     ).toEqual([]);
   });
 
-  it('are those of whom the UPRN is', () => {
+  it('follow the name of the UPRN column', () => {
     const header = [
       ...['Property_URN', 'AddressLine1', 'AddressLine2', 'Post_Code'],
       ...['Polling_Place_Address_1', 'Polling_Place_Address_2', 'Polling_Place_Postcode'],
@@ -149,11 +149,11 @@ describe('columns of an address', () => {
   });
 });
 
-describe('house numbers of their own', () => {
+describe('separate house numbers', () => {
   const front = (...rows: string[][]) =>
     taken([['uprn', 'house', 'address', 'postcode'], ...rows])[0];
 
-  it('stand before an address that lacks them, and not before one that begins with them', () => {
+  it('precede an address without numbers, and not one that starts with them', () => {
     expect(front(['1', '12A', 'High Street, Ilford', 'IG1 1AA'])).toBe('house');
     expect(front(['1', '12', '12 High Street, Ilford', 'IG1 1AA'])).toBe('address');
     expect(front(['1', '12', '121 High Street, Ilford', 'IG1 1AA'])).toBe('house');
@@ -180,7 +180,7 @@ describe('names of places', () => {
     'Name of premises',
     'Trading Name',
     'Car park',
-  ])('stand before the address: %s', (name) => {
+  ])('precede the address: %s', (name) => {
     const table = [headerOf(name), ...rows(NAMES)];
     expect(taken(table)).toEqual([name, 'Address 1', 'Address 2']);
   });
@@ -201,7 +201,7 @@ describe('names of places', () => {
   });
 });
 
-it('take an address that homes of several postcodes share', () => {
+it('takes an address shared by homes of several postcodes', () => {
   const postcodes = ['SE1 1AA', 'SE11 1AA', 'EX4 1AA'];
   const rows = postcodes.flatMap((postcode, street) =>
     Array.from({ length: 15 }, (_, at) => [

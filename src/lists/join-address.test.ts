@@ -31,12 +31,12 @@ describe('joinAddress', () => {
     expect(joinAddress(fields, COLUMNS)).toBe(line);
   });
 
-  it('leaves a single column as it is, doubles and all', () => {
+  it('leaves a single column unchanged, repeats included', () => {
     const columns = { address: [0], postcode: -1, split: [] };
     expect(joinAddress(['Ash, Ash, 2,, RG1 1AA'], columns)).toBe('Ash, Ash, 2,, RG1 1AA');
   });
 
-  it('loses no word and adds none, whatever the cells are', () => {
+  it('neither loses nor adds a word, whatever the cells', () => {
     const cell = fc.string({ unit: fc.constantFrom('a', 'Bc', '1', ' ', ',', 'é', '(') });
     const words = (text: string) => new Set(text.toUpperCase().match(/[\p{L}\p{N}]+/gu) ?? []);
     fc.assert(

@@ -16,7 +16,7 @@ const ENDS = [
   '\n\n',
 ];
 
-it('parts lines by commas, however they end', () => {
+it('separates lines by commas, whatever their line ends', () => {
   const line = fc.constantFrom('The Cottage', '12 Mill Lane', 'Flat 2, Ash House', 'St. Brn');
   const lines = fc.array(fc.tuple(line, fc.constantFrom(...ENDS)), { minLength: 1, maxLength: 5 });
   fc.assert(
@@ -27,7 +27,7 @@ it('parts lines by commas, however they end', () => {
   );
 });
 
-it('leaves a cell of one line as it is', () => {
+it('leaves a cell of one line unchanged', () => {
   fc.assert(
     fc.property(fc.string({ unit: fc.constantFrom('a', ' ', ',', '<', '\t', '1') }), (cell) => {
       expect(partLines(cell)).toBe(cell);

@@ -134,7 +134,7 @@ function listOf(list: typeof lists extends fc.Arbitrary<infer T> ? T : never) {
 }
 
 describe('a list with a second address in each row', () => {
-  it("gives the home's own, whoever's the other is and wherever it stands", () => {
+  it("gives the home's own address, whatever the other is and wherever it stands", () => {
     fc.assert(
       fc.property(lists, (list) => {
         const { header, rows } = listOf(list);
@@ -150,7 +150,7 @@ describe('a list with a second address in each row', () => {
     );
   });
 
-  it('is asked about where nothing tells which is which', () => {
+  it('needs an answer from the user if the columns are ambiguous', () => {
     const header = ['UPRN', 'Gizmo Address', 'Wombat Address'];
     const rows = HOMES.map((home, at) => [String(at + 1), line(home), line(OFFICES[at] ?? home)]);
     const { lines: taken, passedOver } = guessColumns(header, {}, rows);
@@ -168,7 +168,7 @@ describe('a list with a second address in each row', () => {
     ).toEqual([]);
   });
 
-  it('gives what a person says, with its own postcode', () => {
+  it("follows the user's answer, with the right postcode", () => {
     const header = ['UPRN', 'Address', 'Postcode', 'Owner Address', 'Owner Postcode'];
     const rows = HOMES.map((home, at) => {
       const office = OFFICES[at] ?? home;
@@ -181,7 +181,7 @@ describe('a list with a second address in each row', () => {
     expect([taken, postcode]).toEqual([[3], 4]);
   });
 
-  it("gives an owner's alone where there is no UPRN, without the owner's name", () => {
+  it("gives an owner's address alone without a UPRN, and without the owner's name", () => {
     const header = [
       'CompanyName',
       ' RegAddress.AddressLine1',
@@ -193,7 +193,7 @@ describe('a list with a second address in each row', () => {
     expect([addressPositions(columns), columns.parts.postcode]).toEqual([[1, 2], 3]);
   });
 
-  it("takes no owner's UPRN for that of the property", () => {
+  it("does not take an owner's UPRN for that of the property", () => {
     expect(guessColumns(['Owner UPRN', 'Owner Address', 'Address', 'Postcode']).uprn).toBe(0);
     expect(guessColumns(['Owner UPRN', 'Owner Postcode', 'Address', 'Postcode']).uprn).toBe(-1);
   });

@@ -32,8 +32,8 @@ const one = (words: readonly string[]) => fc.constantFrom(...words);
 const letters = one(['A', 'b', 'Z']);
 const numbers = fc.integer({ min: 1, max: 999 });
 
-describe('cells of two columns that are one', () => {
-  it('are a number and its letter, whatever their columns are called and in whatever order they stand', () => {
+describe('a value split over two columns', () => {
+  it('is a number and its letter, under any names and in any order', () => {
     const names = fc.tuple(one(WORDS.house), one(WORDS.number), one(WORDS.suffix), fc.boolean());
     fc.assert(
       fc.property(names, written, numbers, letters, fc.boolean(), (words, write, ...rest) => {
@@ -52,7 +52,7 @@ describe('cells of two columns that are one', () => {
     );
   });
 
-  it('are the ends of a range', () => {
+  it('is the ends of a range', () => {
     const ends = fc.constantFrom(['from', 'to'], ['start', 'end']);
     fc.assert(
       fc.property(one(WORDS.house), ends, fc.boolean(), written, numbers, (house, ...rest) => {
@@ -78,30 +78,30 @@ describe('cells of two columns that are one', () => {
     ['number_to', 'number_from', '12,12', '12'],
     ['number_to', 'number_from', '12,0', '12'],
     ['number_to', 'number_from', '12,', '12'],
-  ])('are %s behind %s: %s', (rest, first, cells, expected) => {
+  ])('is %s after %s: %s', (rest, first, cells, expected) => {
     const line = asked(`${first},${rest},${STREET}`, `${cells},High Street,Reading,RG30 1AA`);
     expect(line).toBe(`${expected}, High Street, Reading, RG30 1AA`);
   });
 
-  it('are a range of two numbers with letters', () => {
+  it('is a range of two numbers with letters', () => {
     const head = 'start_number,start_suffix,end_number,end_suffix';
     const line = asked(`${head},${STREET}`, '12,A,14,B,High Street,Reading,RG30 1AA');
     expect(line).toBe('12A-14B, High Street, Reading, RG30 1AA');
   });
 
   it.each(['postcode1,postcode2', 'outcode,incode', 'Postcode Outward,Postcode Inward', 'out,in'])(
-    'are the halves of a postcode: %s',
+    'is the halves of a postcode: %s',
     (head) => {
       expect(asked(`address,${head}`, '12 High Street,RG30,1AA')).toBe('12 High Street, RG30 1AA');
     },
   );
 
-  it('are not a postcode and another', () => {
+  it('is not a postcode and another', () => {
     const head = 'address,postcode1,postcode2';
     expect(asked(head, '12 High Street,RG30 1AA,RG30 1AB')).toBe('12 High Street, RG30 1AA');
   });
 
-  it('are not the kind of a street and its number', () => {
+  it('is not a street suffix and a house number', () => {
     const head = 'street_number,street,street_suffix,city,postcode';
     expect(asked(head, '12,High,Street,Reading,RG30 1AA')).toContain('12, High');
   });

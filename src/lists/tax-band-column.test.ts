@@ -34,7 +34,7 @@ describe('the column of council tax bands', () => {
     ['of listings', 'uprn,address,price,bedrooms,council_tax_band'],
     ['of lettings', 'uprn,address,Rent PCM,Council Tax Band'],
     ['of an agent', 'property_ref,agent_ref,uprn,address,council tax band'],
-  ])('is none %s', (_name, header) => {
+  ])('is not one %s', (_name, header) => {
     expect(found(header)).toBe(false);
   });
 });
@@ -55,7 +55,7 @@ it.each([
   expect(bandIn(cell)).toBe(band);
 });
 
-it('is the last letter of the cell or none, whatever the cell is', () => {
+it('is the last letter of the cell or null, whatever the cell', () => {
   const cells = fc.oneof(fc.string(), fc.stringMatching(/^(Band|band|ct)?[ :-]*[a-kA-K]?$/));
   const isLast = (cell: string): boolean =>
     cell

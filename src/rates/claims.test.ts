@@ -7,7 +7,7 @@ const CLAIM = fc.record({
   isTrue: fc.boolean(),
 });
 
-it('counts every claim once, in the tenth of what it said', () => {
+it('counts every claim once, in the decile of its probability', () => {
   fc.assert(
     fc.property(fc.array(CLAIM), (claims) => {
       const bins = ClaimBins.of(claims);
@@ -26,7 +26,7 @@ it('counts every claim once, in the tenth of what it said', () => {
   );
 });
 
-it('prints percents with one decimal, and of nothing none', () => {
+it('prints percentages with one decimal, and null without claims', () => {
   expect(new ClaimBins().figures).toEqual({
     ...{ cases: 0, claimed_pct: null, right_pct: null, by_confidence: [] },
   });

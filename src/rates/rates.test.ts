@@ -17,14 +17,14 @@ it('counts the same in parts as at once', () => {
   );
 });
 
-it('draws a rate towards the usual one, wholly where nothing was seen', () => {
+it('pulls a rate towards the usual one, fully without data', () => {
   expect(drawRate(0, 0, 0.3, 20)).toBe(0.3);
   expect(drawRate(10, 20, 0.3, 20)).toBeCloseTo(0.4, 12);
   const counts = { seen: Float64Array.of(0, 20), happened: Float64Array.of(0, 10) };
   expect([...drawRates(counts, (cell) => (cell === 0 ? 0.1 : 0.3), 20)]).toEqual([0.1, 0.4]);
 });
 
-it('agrees by the smaller over the larger, with enough to judge by', () => {
+it('measures agreement as the smaller over the larger, with enough cases', () => {
   expect(agreementOf(30, 60, 30)).toBe(0.5);
   expect(agreementOf(60, 30, 30)).toBe(0.5);
   expect(agreementOf(29, 29.9, 30)).toBeNull();

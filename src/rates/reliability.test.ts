@@ -13,7 +13,7 @@ function overrated(count: number) {
 }
 
 describe('reliability', () => {
-  it('corrects supports that promise too much, and never falls', () => {
+  it('corrects overconfident supports, and never falls', () => {
     const reliability = measureReliability(overrated(5_000));
     const stated = [0.1, 0.3, 0.5, 0.7, 0.9].map((support) =>
       reliability === undefined ? -1 : probabilityOf(reliability, support),
@@ -24,7 +24,7 @@ describe('reliability', () => {
     expect([...stated].sort((a, b) => a - b)).toEqual(stated);
   });
 
-  it('claims nothing on few trials, and never certainty', () => {
+  it('claims nothing from few trials, and never certainty', () => {
     const right = Array.from({ length: TRIALS_MIN }, () => ({ support: 1, isRight: true }));
     expect(measureReliability(right.slice(1))).toBeUndefined();
     const reliability = measureReliability(right);
@@ -32,7 +32,7 @@ describe('reliability', () => {
   });
 });
 
-it('leaves rising shares alone and pools those that fall', () => {
+it('leaves rising shares alone and pools falling ones', () => {
   const bins = [
     { hits: 1, count: 10 },
     { hits: 6, count: 10 },

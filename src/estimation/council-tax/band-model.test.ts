@@ -48,14 +48,14 @@ const UNMEASURED = fitBandModel(COUNTS, []);
 const bandFor = (home: RankedHome) => estimateBand(UNMEASURED, home)?.band;
 
 describe('the council tax band of a home', () => {
-  it('follows its value, from the cheapest to the dearest of its authority', () => {
+  it('follows its value, in the order of its authority', () => {
     expect(bandFor(ranked(33_000 * GROWTH))).toBe('A');
     expect(bandFor(ranked(60_000 * GROWTH))).toBe('C');
     expect(bandFor(ranked(104_000 * GROWTH))).toBe('E');
     expect(['G', 'H']).toContain(bandFor(ranked(1_950_000)));
   });
 
-  it('has probabilities that add up to one, and is never surer near a border of bands', () => {
+  it('has probabilities that add up to one, and is less sure near a band border', () => {
     const chances = (worth: number) => bandChances(UNMEASURED, ranked(worth * GROWTH));
     expect(chances(68_000).reduce((sum, chance) => sum + chance, 0)).toBeCloseTo(1);
     const sure = (worth: number) =>
@@ -64,7 +64,7 @@ describe('the council tax band of a home', () => {
     expect(sure(120_000)).toBeLessThan(0.6);
   });
 
-  it('leans on the bands nearby where the value leaves it open', () => {
+  it('relies on nearby bands if the value does not settle it', () => {
     const near = (percent: number): AreaValues => ({
       ...{ COUNCIL_TAX_BAND_C_PCT: percent, COUNCIL_TAX_BAND_D_PCT: 100 - percent },
     });
@@ -73,7 +73,7 @@ describe('the council tax band of a home', () => {
     expect(bandFor(ranked(onBorder, { nearStock: near(10) }))).toBe('D');
   });
 
-  it('is not known without ranks, without stock, or where few of the homes are valued', () => {
+  it('is unknown without ranks or stock, or if few homes have a value', () => {
     expect(bandFor(ranked(300_000, { authority: 'E06000039' }))).toBeUndefined();
     expect(bandFor(ranked(300_000, { stock: {} }))).toBeUndefined();
     const larger = { ...STOCK, COUNCIL_TAX_DWELLINGS: 10_000 };
@@ -81,18 +81,18 @@ describe('the council tax band of a home', () => {
   });
 });
 
-describe('told bands', () => {
+describe('known bands', () => {
   const trials = HOMES.slice(0, 600).map(
     ({ valueGbp, band }): BandTrial => ({ home: ranked(valueGbp, { fsd: 0.05 }), band }),
   );
   const model = fitBandModel(COUNTS, trials);
 
-  it('tell how far values drifted from those of the valuation', () => {
+  it('show how far values drifted from those of the valuation', () => {
     expect(Math.hypot(0.05, model.drift)).toBeGreaterThan(0.08);
     expect(Math.hypot(0.05, model.drift)).toBeLessThan(0.17);
   });
 
-  it('make the confidence true of homes that told nothing', () => {
+  it('calibrate the confidence for homes without a known band', () => {
     const others = HOMES.slice(600).map(({ valueGbp, band }) => {
       const made = estimateBand(model, ranked(valueGbp, { fsd: 0.05 }));
       return { isRight: made?.band === band, confidence: made?.confidence ?? 0 };
@@ -103,13 +103,13 @@ describe('told bands', () => {
     expect(Math.abs(right - claimed)).toBeLessThan(0.04);
   });
 
-  it('measure nothing where there are few', () => {
+  it('measure nothing if there are few', () => {
     expect(fitBandModel(COUNTS, trials.slice(0, 49)).reliability).toBeUndefined();
   });
 });
 
 describe('counts of values', () => {
-  it('of sections add up, and tell how a home ranks', () => {
+  it('of sections add up, and rank a home', () => {
     const sum: ValueCounts = new Map();
     addCounts(sum, COUNTS);
     addCounts(sum, COUNTS);
@@ -126,7 +126,7 @@ describe('counts of values', () => {
   });
 });
 
-it('serves bands in about the shares of the stock, also where homes are alike and values tell little', () => {
+it('assigns bands in about the shares of the stock, even if homes are alike and values say little', () => {
   const alike: ValueCounts = new Map();
   const values = Array.from({ length: 500 }, (_, at) => 400_000 * (1 + at / 5_000));
   for (const value of values) countValue(alike, 'E06000038', value);

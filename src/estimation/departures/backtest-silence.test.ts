@@ -17,10 +17,10 @@ function offersFrom(since: number): readonly WatchedStay[] {
   });
 }
 
-describe('what is said of offers in a silence', () => {
+describe('the predictions for offers in a silence', () => {
   const stays = [600, 700, 800, 900, 1_000].flatMap(offersFrom);
 
-  it('comes true as often as it is claimed, if listings go on as they did', () => {
+  it('come true as often as claimed, if listings go on as before', () => {
     const { cases, claimed_pct, right_pct, by_confidence } = backtestOffers(stays, {
       ...{ day: DAY, days: 50 },
     });
@@ -31,7 +31,7 @@ describe('what is said of offers in a silence', () => {
     }
   });
 
-  it('is claimed from what was known on the day alone', () => {
+  it('use only facts known on the day', () => {
     const later = stays.map((stay) =>
       stay.until > DAY ? { ...stay, until: DAY + 5, isOver: true } : stay,
     );
@@ -43,7 +43,7 @@ describe('what is said of offers in a silence', () => {
   });
 });
 
-it('what is said of deals is compared with what became of them by each day asked for', () => {
+it('compares each prediction for a deal with its outcome by each day asked for', () => {
   const deal = {
     ...({ status: 'Sold STC', transactionType: 'Sale', left: DAY, agreed: DAY - 50 } as const),
     ...{ returned: null, sold: null },

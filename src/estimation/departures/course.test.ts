@@ -18,8 +18,8 @@ const STEADY: Course = {
 };
 const UNKNOWN = -1;
 
-describe('a deal that was shown last some days ago, with nothing heard since', () => {
-  it('is open, completed or at an end, day by day', () => {
+describe('a deal last seen some days ago', () => {
+  it('is open, completed or ended, day by day', () => {
     expect(standingUnheard(EARLY, 0, UNKNOWN)).toEqual({ pending: 1, completed: 0, ended: 0 });
     const first = standingUnheard(EARLY, 1, UNKNOWN);
     expect(first.pending).toBeCloseTo(0.97, 12);
@@ -30,13 +30,13 @@ describe('a deal that was shown last some days ago, with nothing heard since', (
     expect(second.completed).toBeCloseTo(0.01 + 0.97 * 0.01, 12);
   });
 
-  it('stays as it is where nothing happens any more', () => {
+  it('stays as it is once nothing more happens', () => {
     const { pending } = standingUnheard(EARLY, 14, UNKNOWN);
     expect(pending).toBeCloseTo(0.97 ** 14, 12);
     expect(standingUnheard(EARLY, 200, UNKNOWN).pending).toBe(pending);
   });
 
-  it('is not completed by a day until which the register would tell of it', () => {
+  it('is not completed by a day that the register has reached', () => {
     const { pending, completed } = standingUnheard(EARLY, 3, 2);
     // Two days on which it can only have fallen through, and one more.
     expect(completed).toBeCloseTo(0.98 ** 2 * 0.01, 12);
@@ -50,7 +50,7 @@ describe('a deal that was shown last some days ago, with nothing heard since', (
     expect(standingUnheard(STEADY, DEAL_CLOSED_AFTER_DAYS + 400, UNKNOWN)).toEqual(year);
   });
 
-  it('differs from one that left its feed: of that, not coming back is known', () => {
+  it('differs from a deal that left its feed, which is known not to have come back', () => {
     const left = standingAfter({ ...EARLY, byLeaving: 0 }, 14, UNKNOWN);
     expect(left.ended).toBeGreaterThan(standingUnheard(EARLY, 14, UNKNOWN).ended);
     expect(left.pending).toBe(0);

@@ -29,8 +29,8 @@ function learnt(sold: number, days: number, returned: number): DepartureOutcomes
   return outcomes;
 }
 
-describe('what became of a sale agreed that left the feed', () => {
-  it('is told by what the register later said of such', () => {
+describe('the outcome of an agreed sale that left the feed', () => {
+  it('follows what the register later said of similar sales', () => {
     const outcomes = learnt(80, 30, 10);
     const later = outcomes.standing(departure(), LEFT + 100, null);
     // Of the ninety that did not return, ten were never sold.
@@ -47,7 +47,7 @@ describe('what became of a sale agreed that left the feed', () => {
     expect(outcomes.standing(departure(), LEFT + 120, null).completed).toBeGreaterThan(0.8);
   });
 
-  it('leans on the assumption where nothing is known, and adds up to one', () => {
+  it('falls back on the assumption without evidence, and adds up to one', () => {
     const { completed, pending, ended } = new DepartureOutcomes().standing(
       departure(),
       LEFT + 60,
@@ -58,7 +58,7 @@ describe('what became of a sale agreed that left the feed', () => {
     expect(completed + pending).toBeLessThan(0.95);
   });
 
-  it('is less likely completed the longer a register that would know says nothing', () => {
+  it('is less likely a completion the longer the register stays silent', () => {
     const outcomes = learnt(80, 30, 10);
     const silent = [null, LEFT + 10, LEFT + 200].map(
       (register) => outcomes.standing(departure(), LEFT + 250, register).completed,
@@ -68,7 +68,7 @@ describe('what became of a sale agreed that left the feed', () => {
     expect(silent[2]).toBeLessThan(0.1);
   });
 
-  it('is not learnt from a register that ended before', () => {
+  it('is not learnt if the register ended before the departure', () => {
     const outcomes = new DepartureOutcomes();
     for (let at = 0; at < 1_000; at++) {
       outcomes.add(departure(), { register: LEFT - 1, feeds: LEFT + 400 });
@@ -86,7 +86,7 @@ describe('what became of a sale agreed that left the feed', () => {
     expect(completed({ status: 'For Sale', agreed: null })).toBeLessThan(0.4);
   });
 
-  it('is not asked of the register of sales where it was to let', () => {
+  it('of a letting does not ask the register of sales', () => {
     const outcomes = new DepartureOutcomes();
     const letting = departure({ transactionType: 'Rental', status: 'Let Agreed' });
     const assumed = outcomes.standing(letting, LEFT + 60, null);

@@ -6,8 +6,8 @@ const SALE = { status: 'For Sale', transactionType: 'Sale', since: 0 } as const;
 const lasting = (stays: StatusStays, heard: number, asOf: number, given = {}) =>
   stays.lasting({ ...SALE, heard, asOf, ...given });
 
-describe('how likely a status lasts', () => {
-  it('is sure within the week in which a feed may be silent, and falls after it', () => {
+describe('the chance that a status lasts', () => {
+  it('is certain within a week of silence, and falls after it', () => {
     fc.assert(
       fc.property(fc.nat(500), fc.nat(USUAL_GAP_DAYS), fc.nat(4_000), (heard, gap, days) => {
         const stays = new StatusStays();
@@ -22,7 +22,7 @@ describe('how likely a status lasts', () => {
     expect(new StatusStays().lasting({ ...SALE, status: 'Let', heard: 0, asOf: 99 })).toBe(1);
   });
 
-  it('is what was seen of listings that are heard of, by how long they had the status', () => {
+  it('is the rate seen in listings still in the feed, by time in the status', () => {
     const stays = new StatusStays();
     // In a thousand stays, one in a hundred changes each day for two months, and hardly any after that.
     for (let at = 0; at < 1_000; at++) {
@@ -36,12 +36,12 @@ describe('how likely a status lasts', () => {
     expect(lasting(stays, 90, 120)).toBeGreaterThan(0.98);
   });
 
-  it('counts the whole of a silence, once it is one', () => {
+  it('counts a silence in full once it is long enough to be one', () => {
     // Rightmove's two months mean nine in a thousand a day.
     expect(lasting(new StatusStays(), 0, 8)).toBeCloseTo(Math.exp(-8 * 0.009));
   });
 
-  it('counts a change on the last day of a band there, with the days that came before it', () => {
+  it('counts a change on the last day of a band in it, with the days before', () => {
     const stays = new StatusStays();
     stays.add({ ...SALE, from: 0, until: 28, isOver: true });
     stays.add({ ...SALE, from: 30, until: 84, isOver: true });
@@ -50,7 +50,7 @@ describe('how likely a status lasts', () => {
     expect([...happened]).toEqual([1, 1, 0, 0, 0]);
   });
 
-  it('adds a listing to the days since it came to the status, and no more than was heard', () => {
+  it('adds the days of a listing since its status began, up to its last delivery', () => {
     const stays = new StatusStays();
     stays.add({ ...SALE, from: 20, until: 90, isOver: true });
     const { seen, happened } = stays.counts['For Sale'];

@@ -17,14 +17,14 @@ const LEASE: LeaseFact = {
 };
 const removed: LeaseFact = { ...LEASE, startDate: null, termYears: null, isRemoved: true };
 
-it('keeps the newest version of each lease, and none that was removed', () => {
+it('keeps the newest version of each lease, without removed ones', () => {
   const extended = { ...LEASE, termYears: 189 };
   expect(leasesOfTitle([LEASE, extended])).toEqual([extended]);
   expect(leasesOfTitle([LEASE, { ...LEASE, order: '2' }, removed])).toMatchObject([{ order: '2' }]);
   expect(leasesOfTitle([LEASE, removed])).toEqual([]);
 });
 
-it('says nothing of a title that covers several addresses, until one is left', () => {
+it('is silent about a title with several addresses, until one is left', () => {
   const next = { ...LEASE, addressId: '2' };
   expect(leasesOfTitle([LEASE, next])).toEqual([]);
   expect(leasesOfTitle([LEASE, next, removed])).toEqual([next]);
@@ -36,7 +36,7 @@ function told(leases: Parameters<typeof addLeaseFacts>[0]) {
   return facts.facts;
 }
 
-it('tells when the lease that was granted last began, and for how long', () => {
+it('gives the start and length of the lease granted last', () => {
   const leases = [lease('1985-03-25', '1985-03-25', 99), lease('2015-06-01', '1985-03-25', 189)];
   expect(told(leases)).toMatchObject({
     LEASE_START_DATE: {
@@ -50,7 +50,7 @@ it('tells when the lease that was granted last began, and for how long', () => {
   expect(told(leases.toReversed())).toEqual(told(leases));
 });
 
-it('takes the longer of two leases of one day, and has the confidence of its link to the home', () => {
+it('takes the longer of two leases of one day, with the confidence of its link to the home', () => {
   const leases = [lease(null, '2001-01-01', 99, 0.9), lease(null, '2001-01-01', 125, 0.9)];
   expect(told(leases).LEASE_TERM_YEARS).toMatchObject({ value: 125, confidence: 0.99 * 0.9 });
   expect(told([])).toEqual({});

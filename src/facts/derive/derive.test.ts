@@ -90,7 +90,7 @@ describe('a computed fact', () => {
     fact(2, { confidence: 0.8, asOf: '2023-05-01' }),
   ] as const;
 
-  it('is as likely as all it is computed from, and as old as the oldest', () => {
+  it('has the joint confidence of its inputs, and the oldest date', () => {
     expect(computedFrom(facts, 'x')).toEqual({
       value: 'x',
       confidence: 0.4,
@@ -101,7 +101,7 @@ describe('a computed fact', () => {
     expect(computedFrom([facts[1], facts[0]], 'x')?.asOf).toBe('2023-05-01');
   });
 
-  it('is modelled where one of them is, and knows no more than they', () => {
+  it('is modelled if an input is, and has null if an input has null', () => {
     const [known] = facts;
     expect(computedFrom([known, fact(2, { modelled: true })], 1)?.modelled).toBe(true);
     expect(computedFrom([fact(2, { confidence: null }), known], 1)?.confidence).toBeNull();
@@ -111,7 +111,7 @@ describe('a computed fact', () => {
     expect(computedFrom([known], null)).toBeNull();
   });
 
-  it('of a register is nearly certain', () => {
+  it('from a register is nearly certain', () => {
     expect(fromRegister('x')).toEqual({
       ...{ value: 'x', confidence: 0.99, modelled: false, source: null, asOf: null },
     });
@@ -136,14 +136,14 @@ describe('dates', () => {
     expect(addYears(date, years)).toBe(later);
   });
 
-  it('are apart by mean years', () => {
+  it('differ by mean years', () => {
     expect(yearsBetween('2000-01-01', '2400-01-01')).toBe(400);
     expect(yearsBetween('2001-01-01', '2000-01-01')).toBeCloseTo(-1, 2);
     expect(yearsBetween('never', '2000-01-01')).toBeNull();
     expect(yearsBetween('2000-01-01', '')).toBeNull();
   });
 
-  it('rounding has no negative nothing', () => {
+  it('rounding never gives minus zero', () => {
     expect(roundTo(1.25, 1)).toBe(1.3);
     expect(Object.is(roundTo(-0.01, 1), 0)).toBe(true);
     expect(roundTo(1234.5, 0)).toBe(1235);
@@ -159,7 +159,7 @@ describe('areas', () => {
   const within = (areas: Partial<typeof NO_AREAS>, more: Partial<Property> = {}) =>
     subjectOf({}, { areas: { ...NO_AREAS, ...areas }, ...more });
 
-  it('are the own ones, else those of the postcode', () => {
+  it('are those of the property, else of its postcode', () => {
     const own = { areas: { ...NO_AREAS, msoa: 'E02000002' } };
     expect(area('msoa')(subjectOf({}, own, POSTCODE))).toBe('E02000002');
     expect(area('lsoa')(subjectOf({}, own, POSTCODE))).toBeNull();
@@ -168,7 +168,7 @@ describe('areas', () => {
     expect(area('msoa')(subjectOf())).toBeNull();
   });
 
-  it('of an earlier census are none of 2021', () => {
+  it('from an earlier census do not count as 2021', () => {
     expect(censusArea('outputArea')(within({ outputArea: 'N00003832' }))).toBeNull();
     expect(censusArea('lsoa')(within({ lsoa: '95VV22W1' }))).toBeNull();
     expect(censusArea('lsoa')(within({ lsoa: 'N20000001' }))).toBe('N20000001');
@@ -189,7 +189,7 @@ describe('areas', () => {
     expect(nation(within(areas))).toBe(expected);
   });
 
-  it('a postcode tells the nation of Northern Ireland alone', () => {
+  it('a postcode gives the nation only in Northern Ireland', () => {
     expect(nation(at({ postcode: 'BT1 1AA' }))).toBe('Northern Ireland');
     expect(nation(at({ postcode: 'B1 1BT' }))).toBeNull();
     expect(nation(subjectOf())).toBeNull();
@@ -206,7 +206,7 @@ describe('areas', () => {
     expect(regionName(code)).toBe(expected);
   });
 
-  it('a region is the one given, else that of the authority', () => {
+  it('a region is the recorded one, else that of the authority', () => {
     expect(region(within({ region: 'E12000008', localAuthority: 'E07000041' }))).toBe('South East');
     expect(region(within({ localAuthority: 'E07000041' }))).toMatchObject({
       ...{ value: 'South West', source: 'DERIVED', modelled: false, confidence: null },
@@ -251,7 +251,7 @@ describe('attributes', () => {
     expect(bare(leaseYearsRemaining, subjectOf(lease))).toBe(left);
   });
 
-  it('no lease is left without its start or its term', () => {
+  it('the years left are null without a start or a term', () => {
     expect(leaseYearsRemaining(subjectOf({ LEASE_TERM_YEARS: fact(99) }))).toBeNull();
     expect(leaseYearsRemaining(subjectOf({ LEASE_START_DATE: fact('2000-01-01') }))).toBeNull();
   });
@@ -289,7 +289,7 @@ describe('construction', () => {
     expect(bare(constructionPeriod, subjectOf({ YEAR_BUILT: fact(year) }))).toBe(period);
   });
 
-  it('nothing is built of which nothing is known', () => {
+  it('a home without evidence has no year of building', () => {
     expect(yearBuilt(subjectOf())).toBeNull();
     expect(constructionPeriod(subjectOf())).toBeNull();
   });
@@ -319,7 +319,7 @@ describe('energy', () => {
     expect(meesCompliant(subjectOf({ EXPIRY_DATE: fact(AS_OF) }))).toBeNull();
   });
 
-  it('whether it may be let is as sure as what decides: the rating, or the expiry', () => {
+  it('the right to let has the confidence of the deciding fact: the rating or the expiry', () => {
     expect(meesCompliant(rated('A'))).toMatchObject({ value: true, confidence: 0.9 });
     expect(meesCompliant(rated('F'))).toMatchObject({ value: false, confidence: 0.9 });
     expect(meesCompliant(rated('A', AS_OF))).toMatchObject({ value: false, confidence: 0.99 });
@@ -359,7 +359,7 @@ describe('identity', () => {
     });
   });
 
-  it('without a status is in use where the open list has it, else unknown', () => {
+  it('without a status is in use if the open list has it, else unknown', () => {
     expect(addressStatus(subjectOf({}, { sources: ['x', 'os-open-uprn'] }))).toEqual({
       ...{ value: 'Approved', confidence: null, modelled: true, source: 'OUPRN', asOf: null },
     });
@@ -382,7 +382,7 @@ describe('the market', () => {
     expect(movePropensityBand(subjectOf())).toBeNull();
   });
 
-  it('is that of the smallest area which the postcode names', () => {
+  it('is that of the smallest area named by the postcode', () => {
     const whole = at({ postcode: 'EX1 2AB' });
     expect([marketAreaType(whole), marketAreaCode(whole)]).toEqual(['Postcode Sector', 'EX1 2']);
     const half = at({ postcode: 'EX1' });
@@ -456,7 +456,7 @@ describe('the postal address', () => {
     ...{ postTown: 'EXETER', postcode: 'EX1 2AB' },
   });
 
-  it('is none where no source has an address, though its street is known', () => {
+  it('is null if no source has an address, even with a known street', () => {
     const address = { ...NO_ADDRESS, thoroughfare: 'HIGH STREET', postcode: 'EX1 2AB' };
     const street = subjectOf({}, { address });
     expect([fullAddress(street), addressLine(0)(street)]).toEqual([null, null]);
@@ -474,12 +474,12 @@ describe('the postal address', () => {
     expect(addressLine(0)(house)).toBe('12 HIGH STREET');
   });
 
-  it('is none of a town or a postcode alone', () => {
+  it('is null for a town or a postcode alone', () => {
     expect(fullAddress(at({ postTown: 'EXETER', postcode: 'EX1 2AB' }))).toBeNull();
     expect(addressLine(0)(subjectOf())).toBeNull();
   });
 
-  it('has the halves of its postcode, the recorded one first', () => {
+  it('has both halves of its postcode, with the recorded one first', () => {
     expect([postcode, outcode, sector].map((derive) => bare(derive, house))).toEqual([
       ...['EX1 2AB', 'EX1', 'EX1 2'],
     ]);
