@@ -16,13 +16,16 @@ const EACH_TREND = [0, 1, 2, 3];
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, one) => total + one, 0);
 
-it.each(APART)('steps between UPRNs %i apart have probabilities that add up, less the long ones', (apart) => {
-  const rates = Array.from({ length: STEPS_MAX + 2 }, (_, steps) => stepRate(apart, steps));
-  expect(rates[0]).toBe(0);
-  expect(rates[STEPS_MAX + 1]).toBe(0);
-  expect(sum(rates)).toBeLessThanOrEqual(1 + 1e-9);
-  expect(sum(rates)).toBeGreaterThan(apart <= 7 ? 0.98 : 0.3);
-});
+it.each(APART)(
+  'steps between UPRNs %i apart have probabilities that add up, less the long ones',
+  (apart) => {
+    const rates = Array.from({ length: STEPS_MAX + 2 }, (_, steps) => stepRate(apart, steps));
+    expect(rates[0]).toBe(0);
+    expect(rates[STEPS_MAX + 1]).toBe(0);
+    expect(sum(rates)).toBeLessThanOrEqual(1 + 1e-9);
+    expect(sum(rates)).toBeGreaterThan(apart <= 7 ? 0.98 : 0.3);
+  },
+);
 
 it('between close UPRNs, one step for each UPRN is likeliest', () => {
   for (const apart of [1, 2, 3, 6, 7])

@@ -13,7 +13,7 @@ it.each([
   ['every few years', undefined, '2026-08-01', null],
   ['as often as agents send it', undefined, '2026-08-01', null],
 ] as const)(
-  'what appears %s (%o) and is of %s is followed on %s',
+  'an edition published %s (%o) for %s is followed on %s',
   (appears, editions, date, next) => {
     expect(nextEdition({ appears, ...(editions !== undefined && { editions }) }, date)).toBe(next);
   },
@@ -22,12 +22,12 @@ it.each([
 const QUARTERLY = { appears: 'quarterly', editions: { months: [2, 5, 8, 11] } };
 const imported = (edition?: string) => ({ edition, importedAt: '2026-09-03T10:00:00Z' });
 
-it('is outdated from the day on which the next edition can be had', () => {
+it('is outdated from the day the next edition is available', () => {
   const on = (today: string) => heldEdition(QUARTERLY, imported('2026-08-01'), today).isOutdated;
   expect([on('2026-10-31'), on('2026-11-01')]).toEqual([false, true]);
 });
 
-it('is as new as its import where nothing says its edition', () => {
+it('is as new as its import without a known edition', () => {
   expect(heldEdition(QUARTERLY, imported(), '2026-10-01')).toEqual({
     edition: null,
     nextEdition: '2026-11-01',
@@ -35,7 +35,7 @@ it('is as new as its import where nothing says its edition', () => {
   });
 });
 
-it('is never outdated where the publisher has no calendar', () => {
+it('is never outdated without a calendar of the publisher', () => {
   expect(heldEdition({ appears: 'every few years' }, imported('1991-01-01'), '2026-10-01')).toEqual(
     {
       edition: '1991-01-01',
@@ -55,7 +55,7 @@ it.each([
   ['ONSPD_AUG_2026.csv', '2026-08-01'],
   ['NSUL_AUGUST_2026.zip', '2026-08-01'],
   ['gazetteer 04-01-2017.csv', '2017-01-04'],
-])('%s is of %s', (name, day) => {
+])('%s is from %s', (name, day) => {
   expect(editionOf(name, [], TODAY)).toBe(day);
 });
 
@@ -67,11 +67,11 @@ it.each([
   ['x-2026-02-30.csv'],
   ['forecast-2027-01-01.csv'],
   ['market_2026.csv'],
-])('%s says no day', (name) => {
+])('%s gives no day', (name) => {
   expect(editionOf(name, ['1', '2026-01-01'], TODAY)).toBeUndefined();
 });
 
-it('is the day of the extract in a header record, before that in the name', () => {
+it('is the day of the extract in a header record, else in the name', () => {
   const header = ['10', 'NAG Hub - GeoPlace', '9999', '2014-06-07', '1', '2014-06-07', '09:01:38'];
   expect(editionOf('SX9090.csv', header, TODAY)).toBe('2014-06-07');
   expect(editionOf('SX9090_2020-01-01.csv', header, TODAY)).toBe('2014-06-07');

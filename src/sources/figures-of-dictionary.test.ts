@@ -39,8 +39,8 @@ const wide = (columns: readonly string[], values: readonly string[]) =>
     ['2021', 'E00060274', 'E00060274', ...values],
   ]).facts;
 
-describe('names that the sources of areas and planning emit', () => {
-  it('are declared, or are our own: census shares', () => {
+describe('names emitted by the sources of areas and planning', () => {
+  it('are declared, or are internal: census shares', () => {
     for (const topic of CENSUS_TOPICS) {
       for (const name of Object.keys(topic.shares)) expectDeclared(name, 12.5);
       if (topic.total !== undefined) expectDeclared(topic.total, 12);

@@ -18,7 +18,7 @@ function written(name: string, bytes: Uint8Array): string {
 
 const BYTES = Uint8Array.from({ length: 3 * PAGE_BYTES + 100 }, (_, at) => (at * 7) % 251);
 
-it('computes the same checksum as Node, where that has none', () => {
+it('computes the same checksum as Node, if Node has it', () => {
   fc.assert(
     fc.property(fc.uint8Array({ maxLength: 300 }), (bytes) => {
       expect(crc32ByTable(bytes)).toBe(crc32(bytes));
@@ -54,7 +54,7 @@ it('reads any range of a file that memory holds in several pieces', () => {
   file.close();
 });
 
-it('keeps files in memory as long as there is room, the first that ask first', () => {
+it('keeps files in memory as long as there is room, first come first served', () => {
   const budget = new MemoryBudget(10);
   expect([4, 7, 6, 1].map((bytes) => budget.take(bytes))).toEqual([true, false, true, false]);
 });
@@ -62,7 +62,7 @@ it('keeps files in memory as long as there is room, the first that ask first', (
 it.each([
   ['in memory', 1e9],
   ['from disk', 0],
-])('refuses what was changed and gives the rest, %s', (name, budget) => {
+])('refuses changed pages and gives the rest, %s', (name, budget) => {
   const path = written(`changed-${name}.dat`, BYTES);
   const changed = Uint8Array.from(BYTES);
   changed[PAGE_BYTES + 5] = 0xff;
@@ -74,7 +74,7 @@ it.each([
   expect(() => readChecked(path)).toThrow('The data set is damaged');
 });
 
-it('refuses a file that ends too soon', () => {
+it('refuses a truncated file', () => {
   const path = written('short.dat', BYTES);
   truncateSync(path, BYTES.length - 1);
   expect(() => readChecked(path)).toThrow('The data set is damaged: short.dat');

@@ -6,7 +6,7 @@ import { PieceFile, readsAhead } from './piece-file.js';
 
 const KB = 1024;
 
-it('reads neighbouring pieces ahead with what is between them, and a long run in parts', () => {
+it('reads neighbouring pieces ahead together with the gap, and a long run in parts', () => {
   const pieces = [
     [0, 4 * KB],
     [50 * KB, 54 * KB],
@@ -23,7 +23,7 @@ it('reads neighbouring pieces ahead with what is between them, and a long run in
   expect([...readsAhead([])]).toEqual([]);
 });
 
-it('leaves it to the reading itself to say what cannot be read', async () => {
+it('leaves a read error to the read itself', async () => {
   const path = join(temporaryDir(), 'some.dat');
   writeFileSync(path, new Uint8Array(4 * KB));
   const file = new PieceFile(path);

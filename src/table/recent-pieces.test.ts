@@ -15,11 +15,11 @@ function readFor(bytesMax: number, asked: readonly number[]): readonly number[] 
   return read;
 }
 
-it('reads a piece once, and again only after the others needed its room', () => {
+it('reads a piece once, and again only after others needed its room', () => {
   expect(readFor(10, [4, 5, 4, 5, 3, 5, 3, 4])).toEqual([4, 5, 3, 4]);
 });
 
-it('keeps nothing that is too large, and nothing without room', () => {
+it('keeps no piece that is too large, and none without room', () => {
   expect(readFor(10, [11, 11, 2, 11, 2])).toEqual([11, 11, 2, 11, 2]);
   expect(readFor(0, [1, 1])).toEqual([1, 1]);
 });

@@ -81,7 +81,7 @@ function expectSame(dir: string, map: ReadonlyMap<number, string>, of = texts): 
   reader.close();
 }
 
-it('has what a map would have, in every release, whatever was put and removed', () => {
+it('equals a map in every release, whatever was put and removed', () => {
   fc.assert(
     fc.property(batches, fc.constantFrom(texts, plain, plainGroups), (all, of) => {
       let map: ReadonlyMap<number, string> = new Map();
@@ -102,7 +102,7 @@ const runsIn = (dir: string) => readdirSync(dir).filter((name) => name.endsWith(
 const many = (from: number, to: number, what = 'text'): readonly Change[] =>
   Array.from({ length: to - from }, (_, at) => [from + at, `${what} of ${from + at}`]);
 
-it('shares the runs that stay, and makes one of those that are too small or too many', () => {
+it('shares unchanged runs, and merges those that are too small or too many', () => {
   const first = written(many(0, 2_000));
   expect(runsIn(first)).toEqual(['texts.0.dat']);
   const second = written([[7, 'changed']], first);
@@ -139,7 +139,7 @@ it('never has more than four runs', () => {
   expect(runsIn(dir).length).toBeLessThanOrEqual(4);
 });
 
-it('is empty where there is none, and where nothing was put', () => {
+it('is empty without a table, and before anything was put', () => {
   const nowhere = join(temporaryDir(), 'nowhere');
   const none = texts.open(nowhere);
   expect([texts.isIn(nowhere), none.lastKey]).toEqual([false, undefined]);
@@ -148,7 +148,7 @@ it('is empty where there is none, and where nothing was put', () => {
   expectSame(written([]), new Map());
 });
 
-it('takes no key twice, and leaves nothing behind that waited', () => {
+it('keeps the last value of a key put twice, and leaves no temporary file', () => {
   const dir = written([...many(0, 300), ...many(0, 300).map(([key]) => [key, 'last'] as const)]);
   expect(readdirSync(dir)).toEqual(['texts.0.dat']);
   const reader = texts.open(dir);
@@ -163,7 +163,7 @@ function entriesIn(dir: string): readonly (readonly [number, string])[] {
   return entries;
 }
 
-it('knows its last key, whether that has a value or not', () => {
+it('knows its last key, with or without a value', () => {
   const last = (dir: string): number | undefined => {
     const reader = texts.open(dir);
     const key = reader.lastKey;
@@ -184,7 +184,7 @@ it('reads neighbours together, however long they are', () => {
   expectSame(dir, new Map(long), plain);
 });
 
-it('takes what is sorted as it comes, and nothing else for sorted', () => {
+it('takes sorted rows as they come, and refuses unsorted ones', () => {
   const before = written(many(0, 100));
   const dir = temporaryDir();
   const writer = texts.write(dir, { before, isSorted: true });
@@ -241,7 +241,7 @@ function isRefused(dir: string, map: ReadonlyMap<number, string>, of: typeof tex
   return refused > 0;
 }
 
-it.each([texts, plain])('refuses what was cut, wherever that is (%#)', (of) => {
+it.each([texts, plain])('refuses a truncated file, wherever it ends (%#)', (of) => {
   const { dir, map } = sealed(of);
   expect([runsIn(dir).length, isRefused(dir, map, of)]).toEqual([2, false]);
   for (const name of runsIn(dir)) {
@@ -255,7 +255,7 @@ it.each([texts, plain])('refuses what was cut, wherever that is (%#)', (of) => {
   }
 });
 
-it.each([texts, plain])('refuses what has another byte, wherever that is (%#)', (of) => {
+it.each([texts, plain])('refuses a changed byte, wherever it is (%#)', (of) => {
   const { dir, map } = sealed(of);
   for (const name of runsIn(dir)) {
     const path = join(dir, name);
@@ -270,7 +270,7 @@ it.each([texts, plain])('refuses what has another byte, wherever that is (%#)', 
   }
 });
 
-it('refuses what lacks a run below another, and what is another run', () => {
+it('refuses a missing run, and a wrong one', () => {
   const of = texts;
   const { dir, map } = sealed(of);
   const [base, delta] = runsIn(dir).map((name) => join(dir, name)) as [string, string];

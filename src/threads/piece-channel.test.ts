@@ -19,7 +19,7 @@ function source() {
   return { seen, pieces: pieces() };
 }
 
-it('hands over every piece in its order, and of shared memory no more than the piece', async () => {
+it('hands over every piece in order, without the rest of its shared memory', async () => {
   const { port1, port2 } = new MessageChannel();
   const given = givePieces(port1, source().pieces);
   const taken: number[][] = [];
@@ -28,7 +28,7 @@ it('hands over every piece in its order, and of shared memory no more than the p
   expect(taken).toEqual([[1], [2], [3]]);
 });
 
-it('makes one piece ahead, and no more for who has left', async () => {
+it('prepares one piece ahead, and none for a reader that has left', async () => {
   const { port1, port2 } = new MessageChannel();
   const { seen, pieces } = source();
   const given = givePieces(port1, pieces);
@@ -40,7 +40,7 @@ it('makes one piece ahead, and no more for who has left', async () => {
   expect(seen).toEqual({ made: 2, isOver: true });
 });
 
-it('never takes pieces that break off for all of them', async () => {
+it('never takes a broken stream for a complete one', async () => {
   const { port1, port2 } = new MessageChannel();
   const given = givePieces(
     port1,
@@ -59,7 +59,7 @@ it('never takes pieces that break off for all of them', async () => {
   expect(taken).toEqual([1]);
 });
 
-it('ends at both ends wherever one leaves, though the other was busy then', async () => {
+it('ends on both sides when one leaves, even while the other is busy', async () => {
   const later = () => new Promise((resolve) => setTimeout(resolve, 5));
   for (const taken of [0, 1, 2]) {
     const { port1, port2 } = new MessageChannel();

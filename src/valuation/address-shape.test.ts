@@ -18,6 +18,6 @@ it.each([
   expect(shape).toMatchObject({ floor, number, side: number < 0 ? -1 : number % 2 });
 });
 
-it('says nothing of a key that is no address', () => {
+it('is null for a key that is not an address', () => {
   expect(shapeOf('x')).toEqual({ kind: -1, floor: -1, number: -1, side: -1 });
 });

@@ -24,7 +24,7 @@ const elsewhere = (sale: Sale): Sale => ({
 });
 
 describe('measureServed', () => {
-  it('values each sale of a month by a fit to what was known on its first day', () => {
+  it('values each sale of a month by a fit to data known on its first day', () => {
     const last = SERVED.at(-1);
     const cutoff = firstDayOf(monthOf(last?.sale.date ?? 0));
     const area = ServedArea.fit(SALES.filter(({ date }) => date < cutoff));
@@ -35,13 +35,13 @@ describe('measureServed', () => {
     expect(last?.area).toBe('ZZ');
   });
 
-  it('fits one model to a postcode area: sales of another change nothing', () => {
+  it('fits one model to each postcode area, so sales of another change nothing', () => {
     const dear = SALES.map((sale) => ({ ...elsewhere(sale), priceGbp: sale.priceGbp * 3 }));
     const both = measureServed([...SALES, ...dear], { ...YEARLY, areas: ['zz1'] });
     expect(both).toEqual(SERVED);
   });
 
-  it('serves nothing where an area has too few sales', () => {
+  it('serves no value in an area with too few sales', () => {
     const few = SALES.filter(({ date }) => date >= FROM - 200).slice(0, AREA_SALES_MIN - 1);
     const served = measureServed(few, { from: FROM - 200, to: LAST, everyMonths: 6 });
     expect(served.length).toBeGreaterThan(0);
@@ -49,14 +49,14 @@ describe('measureServed', () => {
     expect(reportOn(served)).toMatchObject({ hit_rate_pct: 0, within_10_pct: 0 });
   });
 
-  it('asks with the type of the last sale, and with that of the sale where it is the first', () => {
+  it('passes the type of the last sale, or that of the sale itself if it is the first', () => {
     const retyped = SALES.map((sale): Sale => (sale.date >= FROM ? { ...sale, type: 'D' } : sale));
     const pounds = (sales: readonly Sale[]) =>
       measureServed(sales, { ...YEARLY, to: FROM + 31 }).map(({ value }) => value?.valueGbp);
     expect(pounds(retyped)).toEqual(pounds(SALES));
   });
 
-  it('is not changed by what happens later, nor by the price itself', () => {
+  it('ignores later events, and the price itself', () => {
     const early = { ...YEARLY, to: LAST - 366 };
     const first = measureServed(SALES, early);
     const cutoff = firstDayOf(monthOf(first.at(-1)?.sale.date ?? 0));
@@ -68,7 +68,7 @@ describe('measureServed', () => {
   });
 });
 
-it('reaches what the noise of the invented district allows', () => {
+it('reaches the accuracy that the noise of the synthetic district allows', () => {
   const report = reportOn(SERVED);
   expect(report.hit_rate_pct).toBe(100);
   expect(report.median_absolute_error_pct).toBeLessThan(10);
@@ -84,7 +84,7 @@ describe('reportOn', () => {
   });
   const report = reportOn(served);
 
-  it('measures what was served against prices', () => {
+  it('compares served values with prices', () => {
     expect(report.sales).toBe(SALES.length);
     expect(report.median_absolute_error_pct).toBe(9.5);
     expect(report.within_10_pct).toBe(50);
@@ -94,7 +94,7 @@ describe('reportOn', () => {
     expect(report.with_earlier_sale.sales).toBe(SALES.length * (2 / 3));
   });
 
-  it('adds up: every trait parts the same sales', () => {
+  it('adds up: every trait splits the same sales', () => {
     const count = (kinds: Readonly<Record<string, { readonly sales: number }>>): number =>
       Object.values(kinds).reduce((sum, { sales }) => sum + sales, 0);
     for (const kinds of Object.values(report.by)) expect(count(kinds)).toBe(report.sales);
@@ -102,7 +102,7 @@ describe('reportOn', () => {
     expect(Object.keys(report.by.type).sort()).toEqual(['F', 'T']);
   });
 
-  it('holds the figure within the interval of its chance, and draws the same again', () => {
+  it('holds the figure within its confidence interval, and is reproducible', () => {
     for (const name of ['median_absolute_error_pct', 'within_10_pct'] as const) {
       const [low, high] = report.chance[name];
       expect(low).toBeLessThanOrEqual(report[name]);

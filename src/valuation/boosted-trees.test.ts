@@ -20,7 +20,7 @@ const ROWS = binRows(
 );
 const y = x.map((value, i) => (value > 0.5 ? 0.3 : -0.3) * ((z[i] ?? 0) > 0.5 ? 1 : 0.5));
 
-it('learns steps and how two facts work together', () => {
+it('learns steps and the interaction of two features', () => {
   const model = fitBoostedTrees(ROWS, y, OPTIONS);
   expect(predictBoosted(model, [0.8, 0.8])).toBeCloseTo(0.3, 1);
   expect(predictBoosted(model, [0.2, 0.8])).toBeCloseTo(-0.3, 1);

@@ -7,7 +7,7 @@ const BLOCKS = blocksOf(LABELS);
 const ONCE = new Int32Array(BLOCKS.blocks).fill(1);
 
 describe('bootstrap', () => {
-  it('gives the interval that the number of blocks allows, not that of observations', () => {
+  it('gives the interval allowed by the number of blocks, not of observations', () => {
     const share = new Share(
       LABELS.map((block) => block % 2 === 0),
       BLOCKS,
@@ -20,14 +20,14 @@ describe('bootstrap', () => {
     expect(hits[1] - hits[0]).toBeGreaterThan(0.12);
   });
 
-  it('weighs medians by how often blocks were drawn', () => {
+  it('weights medians by the number of times blocks were drawn', () => {
     const ranked = new Ranked([5, 1, 3], { blockOf: Int32Array.of(0, 1, 2), blocks: 3 });
     expect(ranked.medianOf(Int32Array.of(1, 1, 1))).toBe(3);
     expect(ranked.medianOf(Int32Array.of(3, 0, 0))).toBe(5);
     expect(ranked.medianOf(Int32Array.of(0, 2, 1))).toBe(1);
   });
 
-  it('says nothing of nothing', () => {
+  it('is null without data', () => {
     const { none } = bootstrap(0, () => ({ none: Number.NaN }));
     expect(none).toEqual([Number.NaN, Number.NaN]);
   });

@@ -15,7 +15,7 @@ describe('calibrate', () => {
   const calibration = calibrate(madeErrors(1));
   const fresh = madeErrors(2);
 
-  it('holds the claimed share of errors not seen before', () => {
+  it('covers the claimed share of errors not seen before', () => {
     const held = fresh.filter(({ error, expected }) => {
       const { lower, upper } = intervalOf(calibration, expected);
       return error >= lower && error <= upper;
@@ -24,7 +24,7 @@ describe('calibrate', () => {
     expect(held.length / fresh.length).toBeLessThan(0.83);
   });
 
-  it('gives probabilities that come true, tenth by tenth', () => {
+  it('gives calibrated probabilities, decile by decile', () => {
     for (let tenth = 3; tenth < 10; tenth += 1) {
       const members = fresh.filter(
         ({ expected }) => Math.floor(within10Of(calibration, expected) * 10) === tenth,
@@ -36,12 +36,12 @@ describe('calibrate', () => {
     }
   });
 
-  it('never grows surer as more error is expected', () => {
+  it('never becomes more confident as the expected error grows', () => {
     const sure = Array.from({ length: 60 }, (_, i) => within10Of(calibration, 0.01 + i * 0.005));
     expect(sure).toEqual(sure.toSorted((a, b) => b - a));
   });
 
-  it('stays modest when nothing was learnt', () => {
+  it('stays modest without training data', () => {
     const none = calibrate([]);
     expect(within10Of(none, 0.1)).toBeCloseTo(0.63, 1);
     expect(intervalOf(none, 0.1).lower).toBeCloseTo(-0.161, 2);

@@ -11,7 +11,7 @@ function market(count: number): CompletionTimes {
   return times;
 }
 
-it('foretells the middle day, and how often that is within 30 days', () => {
+it('forecasts the median day, and how often that is within 30 days', () => {
   const forecast = market(400).forecast(0);
   expect(forecast?.days).toBeGreaterThanOrEqual(98);
   expect(forecast?.days).toBeLessThanOrEqual(101);
@@ -19,7 +19,7 @@ it('foretells the middle day, and how often that is within 30 days', () => {
   expect(forecast?.fallThroughRisk).toBeCloseTo(0.25, 2);
 });
 
-it('goes on from the days that have passed', () => {
+it('starts from the days already passed', () => {
   const times = market(400);
   expect(times.forecast(30)?.fallThroughRisk).toBeCloseTo(1 / 7, 1);
   expect(times.forecast(70)?.fallThroughRisk).toBe(0);
@@ -27,18 +27,18 @@ it('goes on from the days that have passed', () => {
   expect(times.forecast(119)).toBeNull();
 });
 
-it('takes open agreements as lasting at least as long as they have', () => {
+it('counts open agreements as lasting at least as long as so far', () => {
   const times = market(400);
   for (let i = 0; i < 400; i++) times.add(10, 'open');
   expect(times.forecast(0)?.fallThroughRisk).toBeCloseTo(0.25, 2);
 });
 
-it('is silent where few completions are known', () => {
+it('is null if few completions are known', () => {
   expect(market(20).forecast(0)).toBeNull();
   expect(new CompletionTimes().forecast(0)).toBeNull();
 });
 
-it('says where an agreement stands some days later, from those that lasted as long', () => {
+it('gives the state of an agreement some days later, from those that lasted as long', () => {
   const times = market(400);
   const { open = 0, completed, fellThrough } = times.standingAfter(0, 70) ?? {};
   expect([open, completed]).toEqual([expect.closeTo(0.75, 2), 0]);
@@ -50,21 +50,21 @@ it('says where an agreement stands some days later, from those that lasted as lo
   expect(new CompletionTimes().standingAfter(70, 19)).toBeNull();
 });
 
-describe('what is just enough', () => {
+describe('the limits', () => {
   const lasting = (days: number, count: number, outcome: AgreementOutcome = 'completed') => {
     const times = new CompletionTimes();
     for (let i = 0; i < count; i++) times.add(days, outcome);
     return times;
   };
 
-  it('is thirty completions to foretell by, and ten agreements that lasted as long in either half', () => {
+  it('are thirty completions for a forecast, and ten agreements that lasted as long in either half', () => {
     expect(lasting(90, 29).forecast(0)).toBeNull();
     expect(lasting(90, 30).forecast(0)).toEqual({ days: 90, confidence: 1, fallThroughRisk: 0 });
     expect(lasting(90, 9).standingAfter(0, 1)).toBeNull();
     expect(lasting(90, 10).standingAfter(0, 1)).toEqual({ open: 1, completed: 0, fellThrough: 0 });
   });
 
-  it('is a day within thirty of the forecast, made from the other half', () => {
+  it('are thirty days around the forecast, made from the other half', () => {
     // Alternates: half of the agreements take 100 days, the other half that many more.
     const confidence = (more: number) => {
       const times = new CompletionTimes();
@@ -75,21 +75,21 @@ describe('what is just enough', () => {
     expect(confidence(31)).toBe(0);
   });
 
-  it('is a year, as which a longer one counts', () => {
+  it('are a year, with longer agreements counted as one', () => {
     const times = lasting(700, 40);
     expect(times.halves[0].completed[365]).toBe(20);
     expect(times.forecast(0)?.days).toBe(365);
     expect(lasting(-3, 40).halves[0].completed[0]).toBe(20);
   });
 
-  it('is half of the completions by the middle day', () => {
+  it('are half of the completions by the median day', () => {
     const times = new CompletionTimes();
     for (let i = 0; i < 80; i++) times.add(i % 4 < 2 ? 60 : 120, 'completed');
     expect(times.forecast(0)?.days).toBe(60);
   });
 });
 
-it('no longer watches what was open as of the day until which it was seen', () => {
+it('stops observing open agreements on the day they were last seen', () => {
   const times = new CompletionTimes();
   for (let i = 0; i < 100; i++) {
     times.add(10, 'open');
@@ -98,7 +98,7 @@ it('no longer watches what was open as of the day until which it was seen', () =
   expect(times.standingAfter(0, 20)).toEqual({ open: 0, completed: 0.5, fellThrough: 0.5 });
 });
 
-it('gives the risk of falling through among the outcomes that come, not among what stays open', () => {
+it('gives the risk of falling through among final outcomes, not open agreements', () => {
   const times = new CompletionTimes();
   for (let i = 0; i < 200; i++) times.add(365, 'open');
   for (let i = 0; i < 200; i++) times.add(50, i % 4 < 2 ? 'completed' : 'fell-through');

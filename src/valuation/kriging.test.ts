@@ -26,7 +26,7 @@ function kriged(rows: Int32Array, errors: Float64Array): Kriged {
   return krige(table, fading, site as Site, { rows, errors })[0];
 }
 
-it('ranks the dwelling itself first, then its nearer neighbours, and knows no later sale', () => {
+it('ranks the dwelling itself first, then its nearer neighbours, and ignores later sales', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 10 });
   expect(rows).not.toContain(today);
   const ids = Array.from(rows, (row) =>
@@ -35,7 +35,7 @@ it('ranks the dwelling itself first, then its nearer neighbours, and knows no la
   expect(ids.slice(0, 4)).toEqual(['STREET A 1', 'STREET A 3', 'STREET A 5', 'STREET A 21']);
 });
 
-it('lets one wrong sale mislead it little', () => {
+it('is misled little by one wrong sale', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
   const agreed = kriged(rows, Float64Array.of(0.1, 0.1, 0.1, 0.1));
   const misled = kriged(rows, Float64Array.of(0.1, -0.9, 0.1, 0.1));
@@ -43,7 +43,7 @@ it('lets one wrong sale mislead it little', () => {
   expect(agreed.mean - misled.mean).toBeLessThan(0.7 * weight);
 });
 
-it('is surer the more sales it is given', () => {
+it('is more confident with more sales', () => {
   const rows = findNeighbours(table, fading, site, { limit: today, countMax: 4 });
   const spreads = [0, 1, 2, 3, 4].map((count) => {
     const told = rows.subarray(0, count);

@@ -25,7 +25,7 @@ function trueGrowth(table: SaleTable, from: number, to: number): number {
 
 describe('IndexFit', () => {
   const table = buildTable(syntheticSales());
-  it('recovers a known market, its slump included', () => {
+  it('recovers a known market, including its slump', () => {
     const index = fit(table);
     for (const [from, to] of [
       [6, 160],
@@ -46,7 +46,7 @@ describe('IndexFit', () => {
 });
 
 describe('smoothRandomWalk', () => {
-  it('follows months with sales and bridges those without', () => {
+  it('follows months with sales and bridges months without', () => {
     const weights = Float64Array.of(100, 0, 0, 0, 100);
     const sums = Float64Array.of(0, 0, 0, 0, 100);
     const curve = smoothRandomWalk(sums, weights, 1, 0);

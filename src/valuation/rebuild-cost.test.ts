@@ -12,7 +12,7 @@ it('costs more in London than in Wales, by the published ratio', () => {
   expect(at('Wales') / at('London')).toBeCloseTo(924 / 1200, 2);
 });
 
-it('knows nothing without a believable floor area', () => {
+it('is null without a plausible floor area', () => {
   for (const floorAreaSqm of [null, 0, 5, 1e6, Number.NaN]) {
     expect(rebuildCost({ floorAreaSqm, form: null, region: null })).toBeNull();
   }

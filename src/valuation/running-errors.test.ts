@@ -12,7 +12,7 @@ function meanOf(name: (typeof FOLLOWED)[number], site: Site, errors = noErrors(T
 }
 
 describe('running errors', () => {
-  it('come near what is seen again and again, and start from nothing', () => {
+  it('approach repeated errors, starting from zero', () => {
     const errors = noErrors(TABLE);
     expect(errorsAt(errors, SITE)).toEqual([0, 0, 0, 0, 0]);
     for (let i = 0; i < 200; i += 1) addError(errors, SITE, 0.1);
@@ -32,7 +32,7 @@ describe('running errors', () => {
     expect(left('dwelling')).toBeGreaterThan(0.9);
   });
 
-  it('are not swept away by one wrong sale, and stay where they were made', () => {
+  it('are not swept away by one wrong sale, and stay local', () => {
     const errors = noErrors(TABLE);
     addError(errors, SITE, -9);
     expect(meanOf('dwelling', SITE, errors)).toBeGreaterThan(-0.21);

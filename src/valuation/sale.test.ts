@@ -17,7 +17,7 @@ describe('dwellingKey', () => {
     expect(a).toBe(b);
   });
 
-  it('tells neighbours, streets and postcodes apart', () => {
+  it('differs between neighbours, streets and postcodes', () => {
     const keys = [key('1', ''), key('2', ''), key('1', 'FLAT 2'), key('1', '', 'OAK ROAD')];
     expect(new Set([...keys, key('1', '', 'OAK ROAD', 'RG30 2BZ')]).size).toBe(5);
   });
@@ -39,7 +39,7 @@ describe('placeOf', () => {
     });
   });
 
-  it('reads nothing but the postcode from a foreign key', () => {
+  it('reads only the postcode from a foreign key', () => {
     expect(placeOf('100012345678', 'RG30 2BY')).toMatchObject({ street: null, number: null });
     expect(placeOf('100012345678', null)).toMatchObject({ postcode: null, outcode: '?' });
   });

@@ -23,7 +23,7 @@ function value(sales: readonly Sale[], dwelling: Sale = HOUSE, date = TODAY): Va
 }
 
 describe('valueDwelling', () => {
-  it('comes near the truth, inside its interval, with probabilities', () => {
+  it('comes near the truth, within its interval, with probabilities', () => {
     for (const sale of SALES.filter((_, i) => i % 29 === 0)) {
       const found = valueDwelling(MODEL, sale, TODAY);
       expect(found).not.toBeNull();
@@ -48,7 +48,7 @@ describe('valueDwelling', () => {
     expect(found?.evidence.marketChange1yPct).toBeGreaterThan(3);
   });
 
-  it('is the same whatever the order of the sales, and after JSON', () => {
+  it('is the same for sales in any order, and after JSON', () => {
     const before = valueDwelling(MODEL, HOUSE, TODAY);
     expect(value(SALES.toReversed())).toEqual(before);
     const copy = JSON.parse(JSON.stringify(MODEL)) as typeof MODEL; // the model is plain data
@@ -70,7 +70,7 @@ describe('valueDwelling', () => {
     expect(Math.abs(moved - 1)).toBeLessThan(0.04);
   });
 
-  it('reads no sale of the day itself or later', () => {
+  it('ignores sales on the day itself or later', () => {
     const date = LAST - 2000;
     const later = syntheticSale({ street: 0, number: 7, date, priceGbp: 9_000_000 });
     const model = fitModel([...SALES, later], QUICK);
@@ -80,7 +80,7 @@ describe('valueDwelling', () => {
     expect(known.sales.every((sale) => sale.date < date)).toBe(true);
   });
 
-  it('is surer of a dwelling that sold than of one that never did', () => {
+  it('is more confident about a dwelling that sold than about one that never did', () => {
     const never = syntheticSale({ street: 0, number: 99, date: LAST, priceGbp: 1 });
     const unsold = valueDwelling(MODEL, never, TODAY);
     const sold = valueDwelling(MODEL, HOUSE, TODAY);
@@ -90,7 +90,7 @@ describe('valueDwelling', () => {
     expect(unsold?.confidence ?? 1).toBeLessThanOrEqual(sold?.confidence ?? 0);
   });
 
-  it('infers the type from neighbours, and is silent where it knows nothing', () => {
+  it('infers the type from neighbours, and is null without any evidence', () => {
     const unknown = { dwelling: 'x', postcode: 'ZZ1 1AA', type: null };
     expect(valueDwelling(MODEL, unknown, TODAY)?.evidence.isTypeInferred).toBe(true);
     expect(valueDwelling(MODEL, { ...unknown, postcode: 'YY1 1AA' }, TODAY)).toBeNull();
@@ -113,7 +113,7 @@ describe('comparables', () => {
     return valueDwelling(model, never, TODAY) ?? [];
   });
 
-  it('explain the estimate: their middle price is of its day and kind', () => {
+  it('explain the estimate: their median price has its date and type', () => {
     const farthest = (of: readonly Valuation[]): number =>
       Math.max(
         ...of.map(({ comparablesMedianGbp, valueGbp }) =>
@@ -125,7 +125,7 @@ describe('comparables', () => {
     expect(farthest(values)).toBeLessThan(Math.log(1.5));
   });
 
-  it('lie on both sides of their middle price, by weight', () => {
+  it('lie on both sides of their median price, by weight', () => {
     for (const { comparables, comparablesMedianGbp: middle } of values) {
       const weightOf = (isOn: (priceGbp: number) => boolean): number =>
         comparables.reduce((sum, { weight, priceGbp }) => sum + (isOn(priceGbp) ? weight : 0), 0);

@@ -55,7 +55,7 @@ describe('country', () => {
     expect(all.some(({ street }) => street.dependentThoroughfare[0] !== '')).toBe(true);
   });
 
-  it('has all four nations among its first neighbourhoods, and each of their localities', () => {
+  it('has all four nations among its first neighbourhoods, with all their localities', () => {
     const parts = neighbourhoods(createCountry(1), 10_000);
     const nations = parts.slice(0, 4).map(({ district }) => district.town.country);
     expect(nations.sort()).toEqual(['E', 'N', 'S', 'W']);
@@ -86,7 +86,7 @@ describe('country', () => {
     expect([...udprns, ...usrns].every((number) => /^\d{8}$/.test(String(number)))).toBe(true);
   });
 
-  it("has well-formed postcodes of the town's districts, none twice, of 14 to 20 properties", () => {
+  it("has well-formed postcodes of the town's districts, all unique, of 14 to 20 properties", () => {
     const seen = new Set<string>();
     let [live, count] = [0, 0];
     for (const { postcodes, district, properties } of neighbourhoods(createCountry(3), 200_000)) {
@@ -116,7 +116,7 @@ describe('country', () => {
     }
   });
 
-  it('gives any property alone as it is among the others, and others for another seed', () => {
+  it('gives any property the same values alone as among the others, and other values for another seed', () => {
     const country = createCountry(9);
     const eighth = country.neighbourhood(7);
     expect(country.property(7 * PROPERTIES_PER_NEIGHBOURHOOD + 5)).toEqual(eighth.properties[5]);
@@ -134,7 +134,7 @@ describe('country', () => {
     }
   });
 
-  it('gives flats the building they are in as parent', () => {
+  it('gives flats their building as parent', () => {
     for (const { properties } of neighbourhoods(createCountry(6), 5_000)) {
       const byUprn = new Map(properties.map((property) => [property.uprn, property]));
       for (const { parentUprn, postcode } of properties) {
@@ -147,7 +147,7 @@ describe('country', () => {
     }
   });
 
-  it('has room for more than all properties of the United Kingdom', () => {
+  it('has room for more properties than the United Kingdom has', () => {
     const country = createCountry(1);
     expect(country.capacity).toBeGreaterThan(42_000_000);
     const last = country.capacity / PROPERTIES_PER_NEIGHBOURHOOD - 1;

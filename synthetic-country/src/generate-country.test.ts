@@ -23,7 +23,7 @@ async function textOf(format: string, files = generated): Promise<string> {
 }
 
 describe('generateCountry', () => {
-  it('writes the files under the names of the publishers and counts them truly', async () => {
+  it('writes the files under the names of the publishers and counts them correctly', async () => {
     const names = generated.paths.map((path) => basename(path));
     expect(names.slice(0, 6)).toEqual([
       'AddressBasePlus_FULL_2026-09-01_001.csv',
@@ -51,7 +51,7 @@ describe('generateCountry', () => {
     expect(irish).toBeGreaterThan(100);
   });
 
-  it('writes the same bytes for the same seed, and a larger country begins alike', async () => {
+  it('writes the same bytes for the same seed, and starts a larger country the same way', async () => {
     const options = { properties: PROPERTIES, seed: 1, outDir: join(outDir, 'b') };
     const again = await generateCountry(options);
     for (const { format } of generated.files) {
@@ -73,14 +73,14 @@ describe('generateCountry', () => {
     );
   });
 
-  it('tells its progress up to the last property', async () => {
+  it('reports its progress up to the last property', async () => {
     const told: number[] = [];
     const onProgress = (rows: number): void => void told.push(rows);
     await generateCountry({ properties: 300, seed: 1, outDir: join(outDir, 'e'), onProgress });
     expect(told.at(-1)).toBe(300);
   });
 
-  it('writes only the formats that are asked for, and refuses unknown ones', async () => {
+  it('writes only the formats asked for, and refuses unknown ones', async () => {
     const options = { properties: 300, seed: 1, outDir: join(outDir, 'g') };
     const { files } = await generateCountry({ ...options, only: ['onspd', 'price-paid'] });
     expect(files.map(({ format }) => format)).toEqual(['onspd', 'price-paid']);

@@ -14,7 +14,7 @@ describe('street names', () => {
   }
   const sorted = [...counts].sort((a, b) => b[1] - a[1]);
 
-  it('are as common at the top as they are counted', () => {
+  it('are as common at the top as counted', () => {
     const published = { 'HIGH STREET': 2453, 'STATION ROAD': 2023, 'CHURCH LANE': 1868 };
     for (const [name, count] of Object.entries(published)) {
       expect((counts.get(name) ?? 0) / count, name).toBeGreaterThan(0.7);
@@ -24,7 +24,7 @@ describe('street names', () => {
     expect((sorted[9]?.[1] ?? 0) / 2453).toBeCloseTo(0.385, 1);
   });
 
-  it('are some 288,000 different ones, many of which occur once', () => {
+  it('have some 288,000 different values, many used once', () => {
     expect(counts.size / 288_000).toBeGreaterThan(0.8);
     expect(counts.size / 288_000).toBeLessThan(1.2);
     const once = sorted.filter(([, count]) => count === 1).length;

@@ -44,13 +44,13 @@ describe('VolumeWriter', () => {
     expect((await contents(writer))[0] === `head\nA\n${line}`).toBe(true);
   });
 
-  it('leaves no file when nothing was added', async () => {
+  it('leaves no file without rows', async () => {
     const writer = new VolumeWriter(THREES, outDir);
     await writer.end();
     expect(writer.files).toEqual([]);
   });
 
-  it('ends each file with its footer, and starts another one when told and there are rows', async () => {
+  it('ends each file with its footer, and starts another one on request if there are rows', async () => {
     const writer = new VolumeWriter({ ...THREES, footer: 'foot\n' }, outDir);
     writer.startVolume();
     writer.add('1\n');

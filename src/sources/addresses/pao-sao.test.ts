@@ -28,7 +28,7 @@ describe('premise parts of BS 7666 objects', () => {
     });
   });
 
-  it('takes the first filled text, as for a Welsh name before the English', () => {
+  it('takes the first non-empty text, such as a Welsh name before the English', () => {
     const fields = ['', '', '', '', 'TŶ MAWR', 'BIG HOUSE'];
     const object = { ...objectColumnsFrom(0), texts: [4, 5] };
     expect(premiseParts(new TextRow(fields), object, SECONDARY).buildingName).toBe('TŶ MAWR');

@@ -22,7 +22,7 @@ describe('columns', () => {
     expect(findYearColumn(header, ['msoa'])).toBe(-1);
   });
 
-  it('places columns by the header, or by the order without one', () => {
+  it('locates columns by the header, or by order without one', () => {
     expect(columnPositions(['A', 'B'], [])).toEqual({ A: 0, B: 1 });
     expect(columnPositions(['A', 'B'], ['b', 'c', 'a'])).toEqual({ A: 2, B: 0 });
   });

@@ -9,7 +9,7 @@ const british = (
 ) => ({ x, y, grid: 'british', latitude, longitude }) as const;
 
 describe('usable points', () => {
-  it('keeps what the file has', () => {
+  it('keep the coordinates of the file', () => {
     const point = british(291553.01, 92349.95, 50.7205221, -3.5378011);
     expect(usablePoint(point)).toBe(point);
   });
@@ -21,18 +21,18 @@ describe('usable points', () => {
     ['half a grid reference', british(291_553, null)],
     ["ONS's mark of no position", british(null, null, 99.999999, 0)],
     ['nothing', british(null, null)],
-  ])('has none for %s', (_name, point) => {
+  ])('are missing for %s', (_name, point) => {
     expect(usablePoint(point)).toBeUndefined();
   });
 
-  it('drops impossible degrees beside a good grid reference', () => {
+  it('drop impossible degrees beside a good grid reference', () => {
     expect(usablePoint(british(291_553, 92_349, 99.999999, 0))).toMatchObject({
       x: 291_553,
       latitude: null,
     });
   });
 
-  it('keeps the degrees of the Channel Islands, whose northings are negative', () => {
+  it('keep the degrees of the Channel Islands, with their negative northings', () => {
     expect(usablePoint(british(390_000, -48_000, 49.46, -2.54))).toMatchObject({
       x: null,
       y: null,
@@ -40,12 +40,12 @@ describe('usable points', () => {
     });
   });
 
-  it('measures the Irish Grid by its own extent', () => {
+  it('check the Irish Grid against its own extent', () => {
     expect(usablePoint({ ...british(600_000, 300_000), grid: 'irish' })).toBeUndefined();
     expect(usablePoint({ ...british(293_633, 329_780), grid: 'irish' })).toBeDefined();
   });
 
-  it('knows which representative points are of a postcode only', () => {
+  it('tell representative points of a postcode only', () => {
     expect(precisionOf('1')).toBe('address');
     expect(precisionOf('5')).toBe('postcode');
     expect(positionFact(1, british(1, 1), precisionOf('9'))?.precision).toBe('postcode');

@@ -19,6 +19,6 @@ it.each([
   expect(dayAt([text], 0)).toBe(day);
 });
 
-it('reads nothing from a column that is not there', () => {
+it('reads a missing column as null', () => {
   expect(dayAt(['2017-01-19'], -1)).toBeNull();
 });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { udprnAt, uprnAt, uprnsIn } from './identifiers.js';
 
-describe('identifiers that programs have written', () => {
+describe('identifiers written by programs', () => {
   it.each([
     ['000012345678', 12345678],
     ['12345678.0', 12345678],
@@ -17,12 +17,12 @@ describe('identifiers that programs have written', () => {
     if (uprn !== undefined) expect(uprnsIn(text)).toEqual([uprn]);
   });
 
-  it('keeps several UPRNs of a cell apart', () => {
+  it('keep several UPRNs of a cell apart', () => {
     expect(uprnsIn('1234 5678 9012')).toEqual([1234, 5678, 9012]);
     expect(uprnsIn('100012345678; 100012345679')).toEqual([100012345678, 100012345679]);
   });
 
-  it('UDPRNs with decimals, and nothing where there is none', () => {
+  it('UDPRNs with decimals, and null without one', () => {
     expect(['8787730.0', '8,787,730', '\\N', ''].map((text) => udprnAt([text], 0))).toEqual([
       ...[8787730, 8787730],
       ...[null, null],

@@ -78,7 +78,7 @@ describe('walls', () => {
     ['Timber frame, as built', undefined, undefined],
     ['Cavity wall, filled cavity', undefined, false],
     ['Average thermal transmittance 0.28 W/m²K', '2007-2011', undefined],
-  ])('tells whether %s of %s is non-standard', (text, band, expected) => {
+  ])('decides whether %s of %s is non-standard', (text, band, expected) => {
     expect(isNonStandard(wallStandard(text), band)).toBe(expected);
   });
 });

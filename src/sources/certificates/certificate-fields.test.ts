@@ -69,7 +69,7 @@ describe('fields of certificates', () => {
     expect([...new Set(unseen)]).toEqual(['HAS_BASEMENT', 'UPRN_SOURCE']);
   });
 
-  it('are read with separators, pounds and units', () => {
+  it('are read with separators, pound signs and units', () => {
     const written = {
       TOTAL_FLOOR_AREA: ['1,250.5', '1250.54 m²', '1250.5sqm', '1,250.5 sq. metres'],
       HEATING_COST_CURRENT: ['1,426', '£1426', '1426.00', '1,426 GBP per year'],
@@ -91,7 +91,7 @@ describe('fields of certificates', () => {
       expect(valuesOf({ TOTAL_FLOOR_AREA: text })).not.toHaveProperty('TOTAL_FLOOR_AREA');
   });
 
-  it('are not known where a score is zero', () => {
+  it('are unknown with a score of zero', () => {
     const scores = ['CURRENT_ENERGY_EFFICIENCY', 'ENVIRONMENT_IMPACT_POTENTIAL'];
     for (const name of scores) expect(valuesOf({ [name]: '0' })).not.toHaveProperty(name);
     expect(valuesOf({ CURRENT_ENERGY_EFFICIENCY: '1' })).toMatchObject({

@@ -15,7 +15,7 @@ function certificateOf(columns: Readonly<Record<string, string>>): CertificateFa
   return fact;
 }
 
-describe('what a certificate lets conclude', () => {
+describe('conclusions from a certificate', () => {
   it.each<[CertifiedField, unknown, Readonly<Record<string, string>>]>([
     ['CONSTRUCTION_MATERIAL', 'Brick', { WALLS_DESCRIPTION: 'Cavity wall, filled cavity' }],
     ['NON_STANDARD_CONSTRUCTION', false, { WALLS_DESCRIPTION: 'Cavity wall, filled cavity' }],
@@ -37,7 +37,7 @@ describe('what a certificate lets conclude', () => {
   });
 });
 
-describe('what a certificate says', () => {
+describe('fields of a certificate', () => {
   it.each<[CertifiedField, unknown, Readonly<Record<string, string>>]>([
     ['CONSTRUCTION_MATERIAL', 'Brick', { WALLS_DESCRIPTION: 'Solid brick, as built' }],
     ['CONSTRUCTION_MATERIAL', 'Stone', { WALLS_DESCRIPTION: 'Sandstone, as built' }],
@@ -59,7 +59,7 @@ describe('what a certificate says', () => {
     expect(inferred?.[name]).toBeUndefined();
   });
 
-  it('of a field that two columns tell, the first that speaks decides how sure it is', () => {
+  it('for a field in two columns, the first one with a value decides whether it is inferred', () => {
     const both = certificateOf({
       WINDOWS_DESCRIPTION: 'Single glazed',
       GLAZED_TYPE: 'double glazing, unknown install date',
@@ -70,7 +70,7 @@ describe('what a certificate says', () => {
 });
 
 /** Fields whose rows were judged to be stated values. A new row has to be judged too, here or by an inference. */
-it('every row of a second column, or of a column of another name, is judged', () => {
+it('every value of a second column, or of a renamed column, was judged', () => {
   const other = DOMESTIC_FIELDS.filter(
     ({ name, columns, inferred }) => columns?.includes(name) === false && inferred === undefined,
   );

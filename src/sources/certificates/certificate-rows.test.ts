@@ -21,7 +21,7 @@ describe('the address of a certificate', () => {
     ['12 High Street, UPRN 100012', '12 High Street'],
     ['"12 High Street"', '12 High Street'],
     ['12 High Street Exeter Exeter', '12 High Street Exeter'],
-  ])('%s is without what the assessor added', (text, cleaned) => {
+  ])('%s loses the notes of the assessor', (text, cleaned) => {
     expect(cleanedAddress(text, 'EXETER')).toBe(cleaned);
   });
 
@@ -36,7 +36,7 @@ describe('the address of a certificate', () => {
     'Barn Conversion',
     'Old Test House, 12 Access Road, Reference Lane',
     'Flat A, Type House, Late Broads',
-  ])('%s is as it was', (text) => {
+  ])('%s stays unchanged', (text) => {
     expect(cleanedAddress(text, 'EXETER')).toBe(text);
   });
 });

@@ -14,13 +14,13 @@ import {
 
 describe('meaningfulText', () => {
   it.each(['', ' ', 'NO DATA!', 'NODATA!', 'INVALID!', 'N/A', 'NA', 'Not Recorded', 'unknown'])(
-    'takes "%s" for nothing',
+    'takes "%s" for a blank',
     (text) => {
       expect(meaningfulText(text)).toBeUndefined();
     },
   );
 
-  it('keeps what is said, tidied', () => {
+  it('keeps meaningful text, tidied', () => {
     expect(meaningfulText('  To unheated space,  insulated ')).toBe('To unheated space, insulated');
     expect(meaningfulText('0')).toBe('0');
   });
@@ -85,7 +85,7 @@ describe('hasSolar', () => {
 });
 
 describe('new builds', () => {
-  it('are told by the transaction, else by the kind of report', () => {
+  it('are recognised by the transaction, else by the kind of report', () => {
     expect([isNewByTransaction('new dwelling'), isNewByTransaction('6')]).toEqual([true, true]);
     expect(isNewByTransaction('marketed sale')).toBeUndefined();
     expect([isNewByReport('3'), isNewByReport('101'), isNewByReport('2')]).toEqual([

@@ -21,7 +21,7 @@ it.each([
   expect(declaredSystem(name)).toBe(system);
 });
 
-it('puts Belfast City Hall where it is, by either Irish system, and goes by the numbers elsewhere', () => {
+it('puts Belfast City Hall in the right place by either Irish system, and trusts the numbers elsewhere', () => {
   // 54.5965 N, 5.9301 W; J 338 740 on the Irish Grid.
   for (const [system, x, y] of [
     ['irish-grid', 333800, 374000],

@@ -21,7 +21,7 @@ function read(pieces: readonly string[]) {
 const HEAD = { type: 'FeatureCollection', name: 'a "b" [c', bbox: [0, 0], crs: { properties: {} } };
 
 describe('features of a collection', () => {
-  it('are those that the whole text has, wherever it is cut', () => {
+  it('equal those of the whole text, for any chunks', () => {
     const feature = fc.record({
       type: fc.constant('Feature'),
       properties: fc.dictionary(fc.string(), fc.oneof(fc.string(), fc.integer())),
@@ -40,7 +40,7 @@ describe('features of a collection', () => {
     );
   });
 
-  it('must be there, whole and sound', () => {
+  it('must be present, whole and sound', () => {
     expect(() => read(['{"features":[]}'])).toThrow('map.geojson has no features: download');
     expect(() => read(['{"features":[{"a":1}'])).toThrow('map.geojson ends too early: download');
     expect(() => read(['{"features":[{"a":}]}'])).toThrow('map.geojson is damaged or not GeoJSON');

@@ -65,7 +65,7 @@ describe('parseWellKnownText', () => {
 });
 
 describe('placeGeometry', () => {
-  it('judges the system once, by the first corner', () => {
+  it('decides on the coordinate system once, by the first corner', () => {
     const ring = [
       [530_000, 180_000],
       [530_100, 180_000],

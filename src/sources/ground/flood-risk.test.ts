@@ -26,7 +26,7 @@ it.each([
   expect(SOURCES.find((one) => one.recognise(sample))?.id).toBe(source.id);
 });
 
-it('a property has the band that the list gives it', () => {
+it('a property has the band in the list', () => {
   const { facts, rejected } = mapRows(floodRiskProperties, rowsOf(PROPERTIES));
   expect(facts).toEqual([
     { kind: 'flood-risk', id: '900000001', uprn: 900000001, address: null, band: 'High' },
@@ -38,7 +38,7 @@ it('a property has the band that the list gives it', () => {
   });
 });
 
-it('a postcode has its homes by band, of the edition that the name tells', () => {
+it('a postcode has its homes by band, for the edition in the file name', () => {
   const { facts, ignored } = mapRows(floodRiskPostcodes, rowsOf(POSTCODES), POSTCODES);
   expect(facts).toHaveLength(2);
   expect(facts[0]).toEqual({
@@ -51,7 +51,7 @@ it('a postcode has its homes by band, of the edition that the name tells', () =>
   expect(ignored).toEqual({ 'row does not name one postcode': 2, 'postcode has no homes': 1 });
 });
 
-it('a postcode has how many of its addresses are at risk from any water', () => {
+it('a postcode has its number of addresses at risk from any water', () => {
   const { facts, rejected } = mapRows(floodRiskSearch, rowsOf(SEARCH));
   expect(facts).toMatchObject([
     { code: 'ZZ1 1AA', values: { FLOOD_ADDRESSES_AT_RISK: 12 } },
@@ -60,7 +60,7 @@ it('a postcode has how many of its addresses are at risk from any water', () => 
   expect(rejected).toEqual({ 'a count is missing': 1 });
 });
 
-it('extents of surface water are zones with a band, and none replaces another of the same number', () => {
+it('extents of surface water are zones with a band, and stay separate under the same number', () => {
   const name = 'Risk_of_Flooding_from_Surface_Water.geojson';
   const zones: EvidenceFact[] = [];
   readText(

@@ -48,12 +48,12 @@ it('historic landfill: a site has its name', () => {
 it.each([
   ['Coal_Mining_Reporting_Areas.shp', 'coal-mining-reporting-area'],
   ['Development_High_Risk_Area.gpkg', 'coal-development-high-risk-area'],
-])('coal mining: %s is known by its name', (file, dataset) => {
+])('coal mining: %s is recognised by name', (file, dataset) => {
   const { zones } = read('coal-mining', [file, 'areas'], { NAME: 'Nottinghamshire' });
   expect(zones).toMatchObject([{ dataset, name: null }]);
 });
 
-it('noise: an outline has its band, and other measures are left alone', () => {
+it('noise: an outline has its band, and other measures are skipped', () => {
   const layer = 'Road_Noise_Lden_England_Round_3';
   const { zones, counts } = read(
     ...(['noise', [`${layer}.gpkg`, layer]] as const),

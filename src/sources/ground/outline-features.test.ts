@@ -30,7 +30,7 @@ describe('INSPIRE index polygons', () => {
     expect(inspirePolygons.recognise('a.gml', BUILDINGS)).toBe(false);
   });
 
-  it('are plots with their holes; what has no outline is refused', () => {
+  it('are plots with their holes, and are refused without an outline', () => {
     const { facts, outcomes } = read(inspirePolygons, PLOTS);
     const corners = [468000, 173000, 468010.5, 173000, 468010.5, 173030, 468000, 173030];
     expect(facts).toHaveLength(2);
@@ -49,14 +49,14 @@ describe('INSPIRE index polygons', () => {
     expect(read(inspirePolygons, PLOTS, length)).toEqual(read(inspirePolygons, PLOTS));
   });
 
-  it('of another coordinate system or without identifier are refused', () => {
+  it('in another coordinate system or without an identifier are refused', () => {
     const degrees = PLOTS.replaceAll('EPSG::27700', 'EPSG::4326');
     expect(read(inspirePolygons, degrees).outcomes[0]).toBe('coordinates are of another system');
     const nameless = PLOTS.replace('<LR:INSPIREID>50000001</LR:INSPIREID>', '');
     expect(read(inspirePolygons, nameless).outcomes[0]).toBe('identifier is missing');
   });
 
-  it('that are cut short are a damaged file', () => {
+  it('cut short make a damaged file', () => {
     const cut = PLOTS.slice(0, PLOTS.length / 2);
     expect(() => read(inspirePolygons, cut)).toThrow(
       'a.gml is damaged or not XML: download or copy it again.',
@@ -70,7 +70,7 @@ describe('OS OpenMap Local', () => {
     expect(openmapLocal.recognise('SU.gml', PLOTS)).toBe(false);
   });
 
-  it('gives buildings, and neither roads nor schools', () => {
+  it('gives buildings, but not roads or schools', () => {
     const { facts, outcomes } = read(openmapLocal, BUILDINGS);
     expect(facts).toMatchObject([
       { id: 'building idA1', layer: 'building', rings: [{ length: 10 }] },

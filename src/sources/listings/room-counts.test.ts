@@ -10,7 +10,7 @@ const home = (
 ): DescribedHome => ({ kind: { type, subtype }, texts });
 
 describe('the bedrooms of a listing', () => {
-  it('are as many as are given', () => {
+  it('are the number given', () => {
     expect(bedroomsOf(3, home('House'))).toBe(3);
     expect(bedroomsOf('2', home(null))).toBe(2);
     expect(bedroomsOf(2.6, home('House'))).toBe(3);
@@ -18,7 +18,7 @@ describe('the bedrooms of a listing', () => {
     expect(bedroomsOf(null, home('Flat', [], 'Studio Flat'))).toBeNull();
   });
 
-  it('are none of a studio, by its kind or by the words of a flat', () => {
+  it('are zero for a studio, by its kind or by the words of a flat', () => {
     expect(bedroomsOf(0, home(null, [], 'Studio Flat'))).toBe(0);
     expect(bedroomsOf(0, home('House', [], 'Studio Flat'))).toBe(0);
     for (const text of [
@@ -33,12 +33,12 @@ describe('the bedrooms of a listing', () => {
     expect(bedroomsOf('0', home('Flat', ['1 High Street', 'Studio']))).toBe(0);
   });
 
-  it('are unknown of a flat that is not called one', () => {
+  it('are unknown for a flat not called a studio', () => {
     expect(bedroomsOf(0, home('Flat'))).toBeNull();
     expect(bedroomsOf(0, home('Flat', ['Near the television studious', 'bedsitting']))).toBeNull();
   });
 
-  it('are unknown of other buildings with a studio, and of what may be one', () => {
+  it('are unknown for other buildings with a studio, unless the words name a studio flat', () => {
     expect(bedroomsOf(0, home('House', ['With a studio flat in the garden']))).toBeNull();
     expect(bedroomsOf(0, home(null, ['Photographic studio']))).toBeNull();
     for (const text of ['Studio flat', 'studio  apartments', 'Bedsit']) {

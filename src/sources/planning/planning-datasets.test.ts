@@ -18,7 +18,7 @@ describe('the data set of a file', () => {
       'site-of-special-scientific-interest',
     ],
     ['brownfield_register.gpkg', 'brownfield-land'],
-  ])('is told by the name %s', (name, dataset) => {
+  ])('is recognised by the name %s', (name, dataset) => {
     expect(datasetOfName(name)).toBe(dataset);
   });
 
@@ -36,7 +36,7 @@ describe('the data set of a file', () => {
     'RoFSW_depth_0_3m.gpkg',
     'Risk of Flooding from Rivers and Sea - Climate Change.gpkg',
     'rofrs_cc_4band.gpkg',
-  ])('is not told by the name %s', (name) => {
+  ])('is not recognised by the name %s', (name) => {
     expect(datasetOfName(name)).toBeNull();
   });
 
@@ -46,11 +46,11 @@ describe('the data set of a file', () => {
     ['park-and-garden', ['OBJECTID', 'ListEntry', 'Name', 'Grade', 'RegDate']],
     ['listed-building', ['RecordNumber', 'Name', 'Grade', 'DesignationDate', 'BroadClass']],
     ['tree-preservation-zone', ['TPO_number', 'Location']],
-  ])('%s is told by its columns', (dataset, columns) => {
+  ])('%s is recognised by its columns', (dataset, columns) => {
     expect(datasetOfFile(columns, ['export.geojson'])).toEqual({ dataset });
   });
 
-  it('is in doubt where columns and name differ, or neither tells', () => {
+  it('is unclear if columns and name differ, or say nothing', () => {
     const columns = ['ListEntry', 'ListDate'];
     expect(datasetOfFile(columns, ['conservation_areas.geojson'])).toEqual({
       doubt: 'its columns are those of listed-building and its name is that of conservation-area',
@@ -62,7 +62,7 @@ describe('the data set of a file', () => {
     expect(datasetOfFile(['NAME', 'designation_date'], ['layer.geojson'])).toHaveProperty('doubt');
   });
 
-  it('is told by the name that a person gave the file, before that of what is in it', () => {
+  it('prefers the name given by a person to that of the file within', () => {
     expect(datasetOfFile([], ['green-belt.geojson', 'conservation areas'])).toEqual({
       dataset: 'green-belt',
     });
@@ -75,7 +75,7 @@ describe('the identity of a zone', () => {
     ...{ place: '-2.3436393 53.4330714', shape: '-2.3436393 53.4330714 5' },
   };
 
-  it('without a reference is its name and about where it is, however its outline is drawn anew', () => {
+  it('without a reference is its name and rough position, even if its outline is redrawn', () => {
     const named = { ...zone, name: 'Old Town' };
     const before = identityInDataset('conservation-area', named);
     const after = identityInDataset('conservation-area', { ...named, place: '-2.3441 53.4328' });
@@ -85,14 +85,14 @@ describe('the identity of a zone', () => {
     expect(elsewhere).not.toBe(before);
   });
 
-  it('keeps areas apart that two authorities number alike, and gives their number back', () => {
+  it('separates areas with the same number in two authorities, and restores their number', () => {
     const first = identityInDataset('conservation-area', { ...zone, reference: '1', name: 'A' });
     const second = identityInDataset('conservation-area', { ...zone, reference: '1', name: 'B' });
     expect(first).not.toBe(second);
     expect([first, second].map(referenceOf)).toEqual(['1', '1']);
   });
 
-  it('of an entry of the national list is its number, and of nobody else', () => {
+  it('of a national list entry is its number, but that of another list is not', () => {
     const entry = { ...zone, reference: '1067598', name: 'Buckhall' };
     expect(identityInDataset('listed-building', entry)).toBe('1067598');
     expect(identityInDataset('listed-building', { ...entry, reference: '45878' })).not.toBe(

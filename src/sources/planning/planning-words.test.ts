@@ -51,7 +51,7 @@ describe('words of planning registers', () => {
     expect(APPLICATION_STATUS).toContain(status);
   });
 
-  it('tell nothing of what they do not know', () => {
+  it('give null for unknown words', () => {
     expect(applicationDecision('see file')).toBeNull();
     expect(applicationStatus('?')).toBeNull();
   });

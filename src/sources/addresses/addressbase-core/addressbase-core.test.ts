@@ -37,7 +37,7 @@ describe('AddressBase Core', () => {
     expect(addressbaseCore.recognise(sampleOf([['uprn', 'street_name', 'postcode']]))).toBe(false);
   });
 
-  it('maps the address, a town that is not the post town becoming a locality', () => {
+  it('maps the address, with a town other than the post town as locality', () => {
     expect(factsOf({}).facts).toMatchObject([
       {
         kind: 'address',
@@ -64,7 +64,7 @@ describe('AddressBase Core', () => {
     expect(factsOf({ udprn: '' }).facts[0]).toMatchObject({ standing: 'approved' });
   });
 
-  it('withdraws, and refuses by reason', () => {
+  it('withdraws properties, and refuses rows by reason', () => {
     expect(factsOf({ change_code: 'D', postcode: '' }).facts).toEqual([
       { kind: 'removal', uprn: 10023116951, key: null },
     ]);

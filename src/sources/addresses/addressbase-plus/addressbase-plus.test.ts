@@ -70,12 +70,12 @@ describe('AddressBase Plus', () => {
     expect(mapRows(addressbasePlus, [names, row]).facts[0]).toMatchObject({ uprn: 40239485 });
   });
 
-  it('gives no delivery point where Royal Mail does not deliver', () => {
+  it('gives no delivery point without Royal Mail delivery', () => {
     const { facts } = factsOf({ UDPRN: '', POSTCODE: '', POST_TOWN: '', BUILDING_NUMBER: '' });
     expect(facts.filter((fact) => fact.kind === 'address')).toMatchObject([{ key: 'lpi' }]);
   });
 
-  it('gives Welsh twins, whose two locality pairs run in opposite order', () => {
+  it('gives Welsh twins, with the two locality pairs in opposite order', () => {
     const { facts } = factsOf({
       DEPENDENT_LOCALITY: 'PONTCANNA',
       POST_TOWN: 'CARDIFF',
@@ -108,7 +108,7 @@ describe('AddressBase Plus', () => {
     ]);
   });
 
-  it('gives no Welsh twin that says the same', () => {
+  it('gives no Welsh twin with the same text', () => {
     const { facts } = factsOf({ WELSH_POST_TOWN: 'EXETER', WELSH_THOROUGHFARE: 'WELL STREET' });
     expect(facts.filter((fact) => fact.kind === 'address')).toHaveLength(2);
   });
@@ -133,7 +133,7 @@ describe('AddressBase Plus', () => {
     expect(factsOf({ CHANGE_TYPE: 'U' }).facts[0]).toEqual(removal);
   });
 
-  it('keeps the address of a row whose coordinates are off the grid', () => {
+  it('keeps the address of a row with coordinates off the grid', () => {
     const { facts, accepted } = factsOf({ X_COORDINATE: '9999999', Y_COORDINATE: '1' });
     expect(accepted).toBe(1);
     expect(facts.some((fact) => fact.kind === 'position')).toBe(false);

@@ -46,7 +46,7 @@ describe('AddressBase Premium as GML', () => {
     expect(addressbasePremiumGml.recognise('x.xml', '<FeatureCollection xmlns="x">')).toBe(false);
   });
 
-  it('says what its records say in the CSV, however its text is cut', () => {
+  it('gives the same facts as the CSV, for any chunks of text', () => {
     const text = HEAD + STREET + property('I') + END;
     const { facts, outcomes } = read(text);
     expect(outcomes.every(({ accepted }) => accepted)).toBe(true);
@@ -79,13 +79,13 @@ describe('AddressBase Premium as GML', () => {
     expect(read(text, 7).facts).toEqual(facts);
   });
 
-  it('takes a property that is deleted away with all that is within it', () => {
+  it('removes a deleted property together with all records within it', () => {
     expect(read(HEAD + property('D') + END).facts).toEqual([
       { kind: 'removal', uprn: 100040239485, key: null },
     ]);
   });
 
-  it('is refused where it is cut short', () => {
+  it('is refused if truncated', () => {
     expect(() => read(HEAD + STREET)).toThrow('SX9090.gml is damaged or not XML');
   });
 });

@@ -51,7 +51,7 @@ describe('AddressBase Premium', () => {
     expect(map(BLPU_2.replace('CF11 9PX', 'CF11')).facts).toHaveLength(2);
   });
 
-  it('maps LPIs, whose street is known by its USRN only', () => {
+  it('maps LPIs, with the street given only by USRN', () => {
     expect(map(LPI).facts).toMatchObject([
       {
         key: '6815L000701604',
@@ -74,11 +74,11 @@ describe('AddressBase Premium', () => {
     ['"ENG",6', 'provisional'],
     ['"ENG",8', 'historical'],
     ['"CYM",8', 'historical'],
-  ])('an LPI of %s stands as %s', (status, standing) => {
+  ])('an LPI with %s is %s', (status, standing) => {
     expect(map(LPI.replace('"ENG",1', status)).facts).toMatchObject([{ standing }]);
   });
 
-  it('passes over ended records, unless an update has just ended them', () => {
+  it('skips ended records, unless an update has just ended them', () => {
     const ended = LPI.replace('1,2001-05-10,,', '1,2001-05-10,2010-01-01,');
     expect(map(ended)).toMatchObject({ facts: [], ignored: { 'record has ended': 1 } });
     expect(map(ended.replace('"I"', '"U"')).facts).toEqual([
@@ -86,7 +86,7 @@ describe('AddressBase Premium', () => {
     ]);
   });
 
-  it('keeps what a property that is no more was called, which has always ended', () => {
+  it('keeps the historical address of a property, which always has an end date', () => {
     const ended = LPI.replace('1,2001-05-10,,', '8,2001-05-10,2010-01-01,');
     for (const change of ['"I"', '"U"']) {
       expect(map(ended.replace('"I"', change)).facts).toMatchObject([
@@ -111,7 +111,7 @@ describe('AddressBase Premium', () => {
     ]);
   });
 
-  it('maps organisations, streets and classifications of its own scheme', () => {
+  it('maps organisations, streets and classifications of the AddressBase scheme', () => {
     expect(map(ORGANISATION, STREET, CLASS).facts).toMatchObject([
       { kind: 'organisation', name: 'BBC' },
       { kind: 'street', usrn: 5801201, language: 'cym', locality: 'PONTCANNA' },
@@ -124,7 +124,7 @@ describe('AddressBase Premium', () => {
     expect(map(other).ignored).toEqual({ 'classification of another scheme': 1 });
   });
 
-  it('withdraws what is deleted: the property with its BLPU, else the one record', () => {
+  it('withdraws a property with its deleted BLPU, else the single record', () => {
     const uprn = 100100077917;
     expect(map(...[BLPU_2, LPI, DPA_2, ORGANISATION].map(deleted)).facts).toEqual([
       { kind: 'removal', uprn, key: null },

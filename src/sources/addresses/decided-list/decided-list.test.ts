@@ -41,7 +41,7 @@ describe('a list matched in the console', () => {
     expect(decidedList.recognise({ name: 'list.csv', rows: () => [header] })).toBe(expected);
   });
 
-  it('says what a decided row means, by its own words', () => {
+  it('gives the decision of a row in the words of the list', () => {
     const row = ['Mrs Bay', 'Rose Cottage, Mill Lane', 'ex1 1aa', ...result('123', '2026-11-26')];
     expect(read(...row)).toEqual({
       outcome: { accepted: true },
@@ -67,7 +67,7 @@ describe('a list matched in the console', () => {
       [...ADDED, ...ADDED],
       [...result('9', '2026-11-25'), ...result('123', '2026-11-26')],
     ],
-  ])('says it of a list with the columns of %s', (_, added, cells) => {
+  ])('recognises a list with the columns of %s', (_, added, cells) => {
     const { facts } = readOf(
       ['name', 'address', 'postcode', ...added],
       ['', '1 Mill Lane', 'EX1 1AA', ...cells],
@@ -82,7 +82,7 @@ describe('a list matched in the console', () => {
     ['no UPRN', ['', '1 Mill Lane', '', ...result('x', '2026-11-26')], 'rejected'],
     ['no address', ['', '', '', ...result('123', '2026-11-26')], 'rejected'],
     ['cells are missing', ['1 Mill Lane'], 'rejected'],
-  ])('%s: nothing is said', (_, row, outcome) => {
+  ])('%s: stays silent', (_, row, outcome) => {
     expect(read(...row)).toEqual({
       facts: [],
       outcome: expect.objectContaining({ accepted: false }),

@@ -39,7 +39,7 @@ describe('a council tax list', () => {
     expect(sourceOf(text)).toBe('council-tax-list-csv');
   });
 
-  it('is none of an agent, whose addresses are read all the same', () => {
+  it('is not recognised from an agent, but its addresses are read all the same', () => {
     const text = 'uprn,address,price,council_tax_band\n7,"1 High Street, Exeter",250000,B\n';
     expect(sourceOf(text)).toBe('headed-csv');
   });
@@ -53,7 +53,7 @@ describe('a council tax list', () => {
     ]);
   });
 
-  it('keeps the address of a row whose band is none, and says why it has no band', () => {
+  it('keeps the address of a row without a band, and names the reason', () => {
     const bands = ['D COMP', 'DELETED', 'Z', '', 'N/A', 'Band C'];
     const rows = bands.map((band, at) => row(at + 1, band));
     const mapped = mapRows(list, splitRows([HEADER, ...rows].join('\n'), ','));
@@ -65,13 +65,13 @@ describe('a council tax list', () => {
     expect(factsOfKind(mapped, 'tax-band')).toMatchObject([{ uprn: 6, band: 'C' }]);
   });
 
-  it('refuses a UPRN that is none, and the band beside it', () => {
+  it('refuses a malformed UPRN, and the band beside it', () => {
     const { facts, rejected } = mapRows(list, splitRows(`${HEADER}\n1,x,1 HIGH ST,,,,B`, ','));
     expect(facts).toEqual([]);
     expect(rejected).toEqual({ 'UPRN is not 1 to 12 digits': 1 });
   });
 
-  it.skipIf(!existsSync(REAL))('is no other real list of a council', () => {
+  it.skipIf(!existsSync(REAL))('is not any other real list of a council', () => {
     const files = readdirSync(REAL).filter((name) => name.endsWith('.csv'));
     const texts = files.map((name) => readFileSync(`${REAL}/${name}`, 'utf8'));
     expect(texts.map((text) => sourceOf(text.replace(/^\ufeff/, '')))).toEqual(

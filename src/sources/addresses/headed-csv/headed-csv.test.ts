@@ -45,7 +45,7 @@ describe('headed lists', () => {
     ['TEST ADDRESS 2,,Exeter,EX1 1AA'],
     ['dummy,,,'],
     ['Property to come,,,ZZ99 9ZZ'],
-  ])('have no home in a dummy: %s', (row) => {
+  ])('leave out a dummy: %s', (row) => {
     const { rejected, facts } = map('uprn,add1,add2,town,postcode', `1,${row}`);
     expect([rejected, facts]).toEqual([{ [DUMMY_RECORD]: 1 }, []]);
   });
@@ -59,7 +59,7 @@ describe('headed lists', () => {
     ['2 Mess Road,,,BFPO 57', 'BFPO 57'],
     ['1 Queen Street,,Douglas,IM1 1AA', 'IM1 1AA'],
     ['Rose Cottage,,,JE2 3AB', 'JE2 3AB'],
-  ])('keep a home, and a postcode that may be: %s', (row, postcode) => {
+  ])('keep a home with a possible postcode: %s', (row, postcode) => {
     const { accepted, facts } = map('uprn,add1,add2,town,postcode', `1,${row}`);
     expect(accepted).toBe(1);
     expect(facts[0]).toMatchObject({ kind: 'address-line', postcode });
@@ -77,7 +77,7 @@ describe('headed lists', () => {
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'position', ...position }));
   });
 
-  it('name degrees that are metres, and take them for no place', () => {
+  it('report metres under the names of degrees, and leave out the position', () => {
     const rows = rowsOf('uprn,address,latitude,longitude\n1,"1 Elm Road, Ely",524755,197969');
     const survey = openListSurvey(rows, { name: 'a.csv', map: {}, headerAt: 0 });
     for (const row of rows) survey.add(row);
@@ -208,7 +208,7 @@ describe('headed lists', () => {
     });
   });
 
-  it('keep a town and a village what they are where a row names nothing else', () => {
+  it('do not take a town or village for a building if a row names nothing else', () => {
     const header = 'uprn,building_number,thoroughfare,dependent_locality,post_town,postcode';
     const { facts } = map(header, '7,,,,ILFORD,IG1 1AA', '8,,,Seven Kings,ILFORD,IG1 1AA');
     expect(facts).toMatchObject([
@@ -245,7 +245,7 @@ describe('headed lists', () => {
     expect(facts).toContainEqual(expect.objectContaining({ kind: 'position', ...point }));
   });
 
-  it('name the columns of coordinates that are not read', () => {
+  it('name the unread coordinate columns', () => {
     const rows = ['uprn,address,easting,northing', '1,1 HIGH ST,E468000,173000'].map((row) =>
       row.split(','),
     );
@@ -256,32 +256,32 @@ describe('headed lists', () => {
     ]);
   });
 
-  it('name the columns that are not read', () => {
+  it('name the unread columns', () => {
     const rows = ['uprn,Block Name,house,street,Road Surface', '1,A,12,HIGH ST,tar'];
     const [header = [], ...below] = rows.map((row) => row.split(','));
     const survey = openListSurvey([header, ...below], { name: 'a.csv', map: {}, headerAt: 0 });
     expect(survey.found.notes).toEqual(["a.csv: columns not read: 'Block Name', 'Road Surface'"]);
   });
 
-  it('accept UPRNs that were numbers once', () => {
+  it('accept UPRNs once stored as numbers', () => {
     expect(map('uprn,address', '34003064.0,1 HIGH ST').facts).toMatchObject([{ uprn: 34003064 }]);
   });
 
-  it('keeps a postcode that cannot be read as a second spelling', () => {
+  it('keep an unreadable postcode as a second spelling', () => {
     expect(map('uprn,address,postcode', '1,1 HIGH ST,EX1').facts).toMatchObject([
       { kind: 'address-line', text: '1 HIGH ST', postcode: null },
       { kind: 'address-line', text: '1 HIGH ST, EX1', postcode: null },
     ]);
   });
 
-  it('takes another postcode out of the text, and keeps it as a second spelling', () => {
+  it('take another postcode out of the text, and keep it as a second spelling', () => {
     expect(map('uprn,address,postcode', '1,"1 HIGH ST, IDE EX1 1AB",EX1 1AA').facts).toEqual([
       { kind: 'address-line', uprn: 1, text: '1 HIGH ST, IDE', postcode: 'EX1 1AA' },
       { kind: 'address-line', uprn: 1, text: '1 HIGH ST, IDE, EX1 1AB', postcode: 'EX1 1AA' },
     ]);
   });
 
-  it('takes a postcode out of the middle of the text, and out of the town', () => {
+  it('take a postcode out of the middle of the text, and out of the town', () => {
     const text = '"1 HIGH ST, IDE. EX1 1AA, DEVON"';
     const line = { text: '1 HIGH ST, IDE, DEVON', postcode: 'EX1 1AA' };
     expect(map('uprn,address,postcode', `1,${text},EX1 1AA`).facts).toMatchObject([line]);
@@ -291,7 +291,7 @@ describe('headed lists', () => {
     expect(row.facts).toMatchObject([{ parts }]);
   });
 
-  it('with rateable values say what is no home', () => {
+  it('with rateable values mark properties that are not homes', () => {
     const { facts } = map(
       'Property UPRN,Full Property Address,Current Rateable Value,Current Valuation Description',
       '1,"1 HIGH ST, EXETER, EX1 1AA",7700,Shop and premises',
@@ -316,7 +316,7 @@ describe('headed lists', () => {
     ['RV 2023,Ward', true],
     ['RV,Description', true],
     ['RV,Relief', true],
-  ])('say what is no home by %s: %s', (names, isRated) => {
+  ])('mark properties that are not homes by %s: %s', (names, isRated) => {
     const { facts } = map(`UPRN,Address,${names}`, '1,"1 HIGH ST, EXETER, EX1 1AA",7700,Shop');
     expect(facts.some(({ kind }) => kind === 'rating')).toBe(isRated);
   });
@@ -365,7 +365,7 @@ describe('headed lists', () => {
     expect(splitPostcode('EX1 1AA HOUSE')).toEqual({ text: 'EX1 1AA HOUSE', postcode: null });
   });
 
-  it('takes nothing but postcodes at the ends of parts, whatever the text is', () => {
+  it('takes only postcodes at the ends of parts, for any text', () => {
     const piece = fc.constantFrom('1 HIGH ST', 'IDE', 'EX1 1AA', 'ex11ab.', 'A30', ' ', ',');
     fc.assert(
       fc.property(fc.array(piece, { maxLength: 8 }), (pieces) => {

@@ -36,14 +36,14 @@ const OTHERS = Array.from(
   (_, at): Row => [100_012_345_001 + at, `${at} High Street`, 'IG1 1AA'],
 );
 
-describe('UPRNs that different places share', () => {
-  it('are refused where they end in zeros, and with them every other that ends so', () => {
+describe('UPRNs shared by different places', () => {
+  it('are refused if they end in zeros, with every other that does', () => {
     const rounded = [...places(100_101_000_000, 4), ...places(200_003_000_000, 1)];
     expect(refused([...OTHERS, ...rounded])).toEqual([100_101_000_000, 200_003_000_000]);
     expect(refused([...OTHERS, ...places(128_000_000, 3)])).toEqual([128_000_000]);
   });
 
-  it('are refused where many end in zeros, each of one place', () => {
+  it('are refused if many end in zeros, each for one place', () => {
     const rounded = places(1, 5).map(
       ([, ...rest], at): Row => [100_101_000_000 + at * 1e6, ...rest],
     );
@@ -52,18 +52,18 @@ describe('UPRNs that different places share', () => {
     expect(refused([...OTHERS, ...rounded.slice(0, 1)])).toEqual([]);
   });
 
-  it('are found over the parts of a file', () => {
+  it('are found across the parts of a file', () => {
     const rows = places(100_101_000_000, 3);
     expect(rows.flatMap((row) => refused([row]))).toEqual([]);
     expect(refused(...rows.map((row) => [row]))).toEqual([100_101_000_000]);
   });
 
-  it('are refused whatever their digits where very many places share them', () => {
+  it('are refused with any digits if very many places share them', () => {
     expect(refused([...OTHERS, ...places(99_999, 10)])).toEqual([99_999]);
     expect(refused([...OTHERS, ...places(100_012_345_678, 4)])).toEqual([]);
   });
 
-  it('may be those of one building: in other spellings, of several polling districts, of businesses', () => {
+  it('may belong to one building: in other spellings, of several polling districts, of businesses', () => {
     const spellings: readonly Row[] = [
       [100_101_000_000, 'Rhigos Community Centre, Heol Esgyn', 'CF44 9BJ'],
       [100_101_000_000, 'RHIGOS COMMUNITY CENTRE, HEOL ESGYN, RHIGOS, ABERDARE', null],

@@ -17,7 +17,7 @@ describe('Northern Ireland address list', () => {
     expect(niAddressList.recognise(sampleOf([HEADER, HALL], ','))).toBe(false);
   });
 
-  it('maps addresses on the Irish Grid, taking NA for nothing and itself for no parent', () => {
+  it('maps addresses on the Irish Grid, with NA as blank and itself as no parent', () => {
     expect(mapRows(niAddressList, [HEADER, HALL]).facts).toMatchObject([
       {
         kind: 'address',
@@ -57,7 +57,7 @@ describe('Northern Ireland address list', () => {
     };
     const none = ['', '', '', '', ''] as const;
 
-    it('have the unit that the list prints, else the number that it keeps of it', () => {
+    it('have the printed unit, else its number', () => {
       expect(premises(['', '', '12'], ...none, '3', '', '', '', '')).toEqual(['3', null, '12']);
       expect(premises(['', '', '12'], ...none, '3', 'A', '', '', 'FLAT')).toEqual([
         ...['FLAT 3A', null, '12'],
@@ -68,7 +68,7 @@ describe('Northern Ireland address list', () => {
       ]);
     });
 
-    it('are those of the gazetteer where the list prints none', () => {
+    it('are those of the gazetteer if the list prints none', () => {
       expect(premises(['', '', ''], '31', '', '51', '', 'OLD MILL', ...none)).toEqual([
         ...[null, 'OLD MILL', '31-51'],
       ]);

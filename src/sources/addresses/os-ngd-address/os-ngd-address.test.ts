@@ -75,7 +75,7 @@ describe('OS NGD Address', () => {
     expect(SOURCES.find((source) => source.recognise(sample))?.id).toBe('os-ngd-address');
   });
 
-  it('says why its other tables are not read', () => {
+  it('explains why its other tables are not read', () => {
     const related = sampleOf([
       ['relatedentityid', 'uprn', 'crossreferenceid'],
       ['a', '7', 'b'],
@@ -97,7 +97,7 @@ describe('OS NGD Address as GeoJSON', () => {
     return JSON.stringify({ type: 'FeatureCollection', features });
   };
 
-  it('is read as the same table in CSV is', () => {
+  it('reads the same as the table in CSV', () => {
     const historic = { uprn: '7', buildstatus: 'Historic', addressstatus: 'Historical' };
     const text = collection({}, historic, { changetype: 'End Of Life' });
     expect(STREAM_SOURCES.find((each) => each.recognise('x', text))?.id).toBe(
@@ -175,19 +175,19 @@ describe('a feature', () => {
     expect(twin?.parts).toEqual({ ...own?.parts, thoroughfare: 'HEOL BONHAY' });
   });
 
-  it('has no twin that says the same', () => {
+  it('has no twin with the same text', () => {
     const same = { alternatelanguage: 'CYM', alternatelanguagestreetname: 'BONHAY ROAD' };
     expect(factsOfKind(feature(same), 'address')).toHaveLength(1);
   });
 
-  it('of the islands is where its degrees say', () => {
+  it('of the islands lies at its degrees', () => {
     const mapped = feature({ country: 'Northern Ireland', latitude: '54.6', longitude: '-5.9' });
     expect(factsOfKind(mapped, 'identity')).toMatchObject([{ country: 'N' }]);
     expect(factsOfKind(mapped, 'position')).toMatchObject([{ x: null, y: null, latitude: 54.6 }]);
   });
 
   it.each(['Postcode Unit Position', 'Low Accuracy', 'Low accuracy'])(
-    'is vague at a %s',
+    'has low precision at a %s',
     (words) => {
       const mapped = feature({ positionalaccuracy: words });
       expect(factsOfKind(mapped, 'position')).toMatchObject([{ precision: 'postcode' }]);
@@ -197,7 +197,7 @@ describe('a feature', () => {
   it.each([
     ['End Of Life', [null]],
     ['Moved To A Different Feature Type', ['built', 'built-cy']],
-  ])('is taken back by %s', (changetype, keys) => {
+  ])('is withdrawn by %s', (changetype, keys) => {
     expect(feature({ changetype }).facts).toEqual(
       keys.map((key) => ({ kind: 'removal', uprn: 10094202781, key })),
     );
@@ -213,7 +213,7 @@ describe('a feature', () => {
     expect(feature(values).rejected).toEqual({ [why]: 1 });
   });
 
-  it('of a status that nobody is shown is left out', () => {
+  it('with a status that is never shown is left out', () => {
     expect(feature({ addressstatus: 'Rejected' }).ignored).toEqual({
       'address status is not one that is shown': 1,
     });
@@ -261,7 +261,7 @@ describe("Royal Mail's address", () => {
     ]);
   });
 
-  it('without a UPRN is left out, and without a number or a postcode refused', () => {
+  it('is left out without a UPRN, and refused without a number or a postcode', () => {
     expect(royalMail({ uprn: '' }).ignored).toEqual({
       'delivery point is not matched to a UPRN': 1,
     });

@@ -35,7 +35,7 @@ describe('OS Open Names', () => {
     expect(mapped.ignored).toEqual({ 'is neither a road with a name nor a postcode': 1 });
   });
 
-  it('is read by the names of its columns, as its GeoPackage has them', () => {
+  it('is read by column names, as in its GeoPackage', () => {
     const header = 'fid,id,name1,name1_lang,name2,name2_lang,type,local_type';
     const places = 'populated_place,populated_place_type,X_COORDINATE,Y_COORDINATE';
     const named = '1,osgb4000000003265592,High Street,,,,transportNetwork,Named Road,Finstown,';
@@ -52,14 +52,14 @@ describe('OS Open Names', () => {
     ]);
   });
 
-  it('takes a town or city for no locality', () => {
+  it('does not use a town or city as locality', () => {
     const file = rows(row(ROAD, 'Kirkwall', 'town'), row(WELSH, 'Bangor', 'city'));
     for (const { locality } of factsOfKind(mapRows(osOpenNames, file), 'road')) {
       expect(locality).toBeNull();
     }
   });
 
-  it('rejects what is off the map, or has lost its identifier', () => {
+  it('rejects rows off the map or without an identifier', () => {
     const file = rows(
       row(POSTCODE.replace('336027', '9336027')),
       row(ROAD.replace('osgb4', 'x4')),

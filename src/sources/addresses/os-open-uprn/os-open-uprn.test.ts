@@ -5,7 +5,7 @@ import { osOpenUprn } from './os-open-uprn.js';
 const HEADER = ['\ufeffUPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE\r'];
 
 describe('OS Open UPRN', () => {
-  it('is recognised by its five columns, byte order mark and carriage return or not', () => {
+  it('is recognised by its five columns, with or without byte order mark and carriage return', () => {
     expect(osOpenUprn.recognise(sampleOf([HEADER]))).toBe(true);
     expect(osOpenUprn.recognise(sampleOf([[...HEADER, 'ADDRESS']]))).toBe(false);
     // As in its GeoPackage.

@@ -18,7 +18,7 @@ describe('PAF', () => {
     expect(paf.recognise(sampleOf([SALE]))).toBe(false);
   });
 
-  it('is read by the names of its columns where they stand in another order', () => {
+  it('is read by column names in any order', () => {
     const names = [
       ...['Postcode', 'Post Town', 'Dependent Locality', 'Double Dependent Locality'],
       ...[

@@ -19,7 +19,7 @@ describe('a business rates list of a council', () => {
     expect(idOf(['Rateable value', 'Ward'], ['1', 'A'])).toBeUndefined();
   });
 
-  it('names what is no home, by its address', () => {
+  it('gives the addresses of properties that are not homes', () => {
     const { facts } = mapRows(councilRatesList, [HEADER, SHOP]);
     expect(facts).toEqual([
       {
@@ -29,7 +29,7 @@ describe('a business rates list of a council', () => {
     ]);
   });
 
-  it('leaves out what is no building, has no value or no address', () => {
+  it('leaves out entries that are not buildings, or have no value or address', () => {
     const told = (at: number, text: string) =>
       SHOP.map((cell, each) => (each === at ? text : cell));
     const rows = [told(5, 'Advertising Right'), told(4, '0'), told(2, '').with(3, '')];
@@ -41,7 +41,7 @@ describe('a business rates list of a council', () => {
   });
 
   it.each(['Composite Indicator', 'PartiallyDomesticSignal'])(
-    'says nothing of what is partly a home by %s, nor of an entry that has ended',
+    'skips a property that is partly a home by %s, and an ended entry',
     (composite) => {
       const { accepted, ignored } = mapRows(councilRatesList, [
         [...HEADER, composite, 'Current To Date'],
@@ -60,7 +60,7 @@ describe('a business rates list of a council', () => {
     },
   );
 
-  it('knows hoardings by their code, and by their address where nothing describes them', () => {
+  it('finds hoardings by code, and by address without a description', () => {
     const codes = mapRows(councilRatesList, [
       ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'],
       ['Gable of 12 Bridge Street, Reading, RG1 2BB', '550', 'CA', ''],
@@ -72,7 +72,7 @@ describe('a business rates list of a council', () => {
     expect(codes.rejected).toEqual({ [SEEMS_NON_BUILDING]: 1 });
   });
 
-  it('keeps firms and streets that are called as what is no building', () => {
+  it('keeps firms and streets named like something other than a building', () => {
     const header = ['Property Address', 'Rateable value', 'VOA code', 'Ratepayer'];
     const of = (address: string, code = '') => [`${address}, Reading, RG1 2BB`, '7700', code, ''];
     const { facts, rejected } = mapRows(councilRatesList, [
@@ -109,7 +109,7 @@ describe('a business rates list of a council', () => {
     expect(mapped.ignored).toEqual({ 'entry is not a building': 1 });
   });
 
-  it('takes the address of the property, not that of who pays', () => {
+  it('takes the address of the property, not that of the payer', () => {
     const header = ['RateableVal', 'PropAddress1', 'PropAddress2', 'PropPostCode'];
     const payer = ['Address1', 'Address2', 'PostCode'];
     const row = ['7700', '12 Bridge Street', 'Reading', 'RG1 2BB', '9 A Road', 'Bath', 'BA1 1AA'];
@@ -118,7 +118,7 @@ describe('a business rates list of a council', () => {
     ]);
   });
 
-  it('reads rows without the empty cells at their end, unless they may be cut off', () => {
+  it('reads rows without the empty cells at their end, unless they may be truncated', () => {
     const header = [...HEADER, 'Relief', 'Exemption'];
     const mapped = mapRows(councilRatesList, [header, [...SHOP, ''], SHOP.slice(0, 3)]);
     expect(mapped.facts).toHaveLength(1);

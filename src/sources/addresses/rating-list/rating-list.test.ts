@@ -39,7 +39,7 @@ describe('the rating list', () => {
     ]);
   });
 
-  it('says nothing of what is partly a home, and refuses short rows', () => {
+  it('skips a property that is partly a home, and refuses short rows', () => {
     const mapped = mapRows(
       ratingList,
       rows(entry('12', 'BRIDGE STREET', { composite: 'Y' }), '1*0345*'),
@@ -49,12 +49,12 @@ describe('the rating list', () => {
     expect(mapped.ignored).toEqual({ 'property is partly domestic': 1 });
   });
 
-  it('says nothing of an entry that has ended', () => {
+  it('skips an ended entry', () => {
     const mapped = mapRows(ratingList, rows(entry('12', 'A ROAD', { currentTo: '01-MAY-2024' })));
     expect(mapped.ignored).toEqual({ 'entry is no longer current': 1 });
   });
 
-  it('has the town last, whichever of its columns that is in', () => {
+  it('puts the town last, whichever column it is in', () => {
     const [fact] = mapRows(
       ratingList,
       rows(

@@ -27,7 +27,7 @@ it('gives parks and play spaces, by the columns of the GeoPackage', () => {
   });
 });
 
-it('passes over the gates in another layer of the file', () => {
+it('skips the gates in another layer of the file', () => {
   const gates = mapText('access_point', [
     { properties: { id: 'G', access_type: 'Pedestrian', ref_to_greenspace_site: 'A' } },
   ]);

@@ -16,7 +16,7 @@ it('is recognised by its columns, and by no other source before', () => {
   expect(SOURCES.find((one) => one.recognise(sample))?.id).toBe('schools');
 });
 
-it('gives each open state school to the layers of its phase, and takes it out of the others', () => {
+it('adds each open state school to the layers of its phase, and removes it from the others', () => {
   const mapped = mapRows(schools, rows, NAME);
   const zones = factsOfKind(mapped, 'zone');
   const told = zones
@@ -60,14 +60,14 @@ it('gives each open state school to the layers of its phase, and takes it out of
   });
 });
 
-it('has schools where they are', () => {
+it('gives schools their position', () => {
   const [first] = factsOfKind(mapRows(schools, rows, NAME), 'zone');
   // 292000 92600 is Exeter.
   expect(first?.point?.[0]).toBeCloseTo(-3.532, 2);
   expect(first?.point?.[1]).toBeCloseTo(50.723, 2);
 });
 
-it('reads files in which Ofsted says nothing', () => {
+it('reads files with empty Ofsted columns', () => {
   const [header = []] = rows;
   const without = header.indexOf('OfstedRating (name)');
   const cut = rows.map((row) => row.filter((_, at) => at !== without));

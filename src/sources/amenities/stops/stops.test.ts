@@ -12,7 +12,7 @@ it('is recognised by its columns, and by no other source before', () => {
   expect(SOURCES.find((one) => one.recognise(sampleOf(rows)))?.id).toBe('stops');
 });
 
-it('gives stations and bus stops in use where they are, and others nowhere', () => {
+it('gives stations and bus stops in use their position, and others none', () => {
   const mapped = mapRows(stops, rows);
   const told = factsOfKind(mapped, 'zone').map(({ dataset, reference, name, point }) => {
     return [dataset, reference, name, point];

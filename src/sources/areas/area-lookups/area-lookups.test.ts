@@ -74,7 +74,7 @@ describe('area look-ups', () => {
     });
   });
 
-  it('link the LSOAs of 2021 to those of 2011, split and merged ones to several, and not to old authorities', () => {
+  it('link the LSOAs of 2021 to one or several of 2011, and not to old authorities', () => {
     const header = 'lsoa11_code,change_code,lsoa21_code,lsoa21_name,ltla22_name,ltla22_code'.split(
       ',',
     );

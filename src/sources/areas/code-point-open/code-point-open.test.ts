@@ -14,7 +14,7 @@ describe('Code-Point Open', () => {
     expect(codePointOpen.recognise(sampleOf([names, BIRMINGHAM]))).toBe(true);
   });
 
-  it('is read by the names of its columns where they stand in another order', () => {
+  it('is read by column names in any order', () => {
     const names = 'PQ,NO,EA,PC,CY,RH,LH,CC,DC,WC'.split(',');
     const [postcode = '', quality = '', easting = '', northing = '', ...rest] = BIRMINGHAM;
     const rows = [names, [quality, northing, easting, postcode, ...rest]];
@@ -24,7 +24,7 @@ describe('Code-Point Open', () => {
     ]);
   });
 
-  it('is read of the GeoPackage of the publisher, with its point', () => {
+  it("is read from the publisher's GeoPackage, with its point", () => {
     const names = ['Positional_quality_indicator', 'Country_code', 'NHS_regional_HA_code'];
     const areas = ['NHS_HA_code', 'Admin_county_code', 'Admin_district_code', 'Admin_ward_code'];
     const header = ['fid', 'Postcode', ...names, ...areas, 'X_COORDINATE', 'Y_COORDINATE'];
@@ -36,7 +36,7 @@ describe('Code-Point Open', () => {
     ]);
   });
 
-  it('reads fixed-width postcodes, and takes quality 90 for no position', () => {
+  it('reads fixed-width postcodes, and treats quality 90 as no position', () => {
     const rows = [
       BIRMINGHAM,
       'SW100AB,10,526400,177600,E92000001,,,,E09000020,E05009392'.split(','),

@@ -27,7 +27,7 @@ const CARDIFF = HEADER.map(
 );
 
 describe('NSPL', () => {
-  it('is told from ONSPD by the user type behind the dates', () => {
+  it('is told from ONSPD by the user type after the dates', () => {
     expect(nspl.recognise(sampleOf([HEADER, CARDIFF]))).toBe(true);
     expect(onspd.recognise(sampleOf([HEADER, CARDIFF]))).toBe(false);
   });

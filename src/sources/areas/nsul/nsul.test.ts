@@ -44,7 +44,7 @@ describe('NSUL', () => {
     ]);
   });
 
-  it('refuses what is not a UPRN', () => {
+  it('refuses malformed UPRNs', () => {
     expect(mapRows(nsul, [HEADER, row('', ''), ['26', '1']]).rejected).toEqual({
       'UPRN is not 1 to 12 digits': 1,
       'number of fields is wrong': 1,

@@ -50,7 +50,7 @@ describe('ONSPD', () => {
     ]);
   });
 
-  it('reads the copy of doogal.co.uk, whose UPRNs are no list of homes', () => {
+  it('reads the copy of doogal.co.uk, without taking its UPRNs for homes', () => {
     const header =
       'Postcode,In Use?,Latitude,Longitude,Easting,Northing,Grid Ref,County,District,District Code,Ward Code,Country,County Code,Introduced,Terminated,LSOA Code,MSOA Code,Census output area,Constituency Code,UPRNs'.split(
         ',',
@@ -74,7 +74,7 @@ describe('ONSPD', () => {
     expect(ended).toMatchObject({ terminated: '2001-02' });
   });
 
-  it('takes the newest areas of the copy of doogal.co.uk, and those before where there are none', () => {
+  it('takes the newest areas of the copy of doogal.co.uk, and older ones to fill gaps', () => {
     const header =
       'Postcode,In Use?,Latitude,Longitude,Easting,Northing,Terminated,LSOA Code,MSOA Code,Census output area,Constituency Code,LSOA21 Code,Lower layer super output area 2021,MSOA21 Code,Census output area 2021,Constituency Code 2024'.split(
         ',',
@@ -95,7 +95,7 @@ describe('ONSPD', () => {
     ]);
   });
 
-  it('reads editions from before there were degrees, or codes of nine characters', () => {
+  it('reads editions without degrees, or without codes of nine characters', () => {
     const header =
       'pcd,pcd2,pcds,dointr,doterm,oscty,oslaua,osward,usertype,oseast1m,osnrth1m,osgrdind,ctry,gor,pcon,oa01,lsoa01';
     const rows = [
@@ -130,14 +130,14 @@ describe('ONSPD', () => {
     ]);
   });
 
-  it('takes no postcode for one in use whose end it cannot read', () => {
+  it('does not take a postcode with an unreadable end for one in use', () => {
     const ends = ['1996/06/01 00:00:00+00', '000000', 'June', '199613'];
     const mapped = mapRows(onspd, [HEADER, ...ends.map((doterm) => with_({ doterm }))]);
     expect(mapped.facts).toMatchObject([{ terminated: '1996-06' }, { terminated: null }]);
     expect(Object.values(mapped.rejected)).toEqual([2]);
   });
 
-  it('takes codes of nobody for none', () => {
+  it('reads pseudo codes as null', () => {
     const row = with_({
       cty25cd: 'E99999999',
       lad25cd: 'M99999999',
@@ -174,7 +174,7 @@ describe('ONSPD', () => {
     expect(first).toMatchObject({ areas: { outputArea: 'S00137176', lsoa: 'S01006514' } });
   });
 
-  it("says what is missing in the ONS's look-up of areas by postcode", () => {
+  it('says what is missing from the ONS look-up of areas by postcode', () => {
     const lookup = 'pcd7,pcd8,pcds,dointr,doterm,usertype,oa21cd,lsoa21cd,msoa21cd,ladcd'.split(
       ',',
     );

@@ -28,7 +28,7 @@ describe('ONSUD', () => {
     ]);
   });
 
-  it('is known by some of its columns, and not where a list has them beside addresses', () => {
+  it('is recognised by some of its columns, but not beside addresses in a list', () => {
     const cut = ['UPRN', 'GRIDGB1E', 'GRIDGB1N', 'PCDS', 'LAD25CD', 'LSOA21CD'];
     const row = ['26', '352967', '181077', 'BS9 1AA', 'E06000023', 'E01014541'];
     expect(onsud.recognise(sampleOf([cut, row]))).toBe(true);

@@ -42,7 +42,7 @@ describe('Scottish Postcode Directory', () => {
     expect(mapped.facts).toMatchObject([{ postcode: 'AB1 0AA', x: 385386 }]);
   });
 
-  it('keeps the first part of a split postcode only', () => {
+  it('keeps only the first part of a split postcode', () => {
     const mapped = mapRows(directory, [HEADER, row('AB1 0LTA'), row('AB1 0LTB'), row('AB1')]);
     expect(mapped.facts).toMatchObject([{ postcode: 'AB1 0LT' }]);
     expect(mapped.ignored).toEqual({ 'further part of a split postcode': 1 });

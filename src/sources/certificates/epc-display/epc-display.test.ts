@@ -11,7 +11,7 @@ const HEADER =
 const rows = (...lines: string[]) => splitRows(lines.join('\n'), ',');
 
 describe('certificates of other buildings', () => {
-  it('maps a display certificate, whose band is of the energy used and no rating of the building', () => {
+  it('maps a display certificate, with a band of energy used instead of a rating', () => {
     const file = rows(
       HEADER,
       '265,SWINHOE,Anglia Ruskin University,East Road,cb11pt,87.0,D,2019-10-09,2019-10-10,Natural Gas,2964,"SWINHOE, Anglia Ruskin University, East Road",CAMBRIDGE,2019-10-31,200004211405,Address Matched',
@@ -43,7 +43,7 @@ describe('certificates of other buildings', () => {
     ]);
   });
 
-  it('takes 9999 for the default certificate, which rates nothing', () => {
+  it('takes 9999 for the default certificate, without a rating', () => {
     const file = rows(HEADER, '266,A,,,CB1 1PT,9999.0,G,,2009-10-10,,,,,,,');
     const [certificate] = factsOfKind(mapRows(epcDisplay, file), 'certificate');
     expect(certificate).toMatchObject({ id: '266', uprn: null, uprnSource: null });

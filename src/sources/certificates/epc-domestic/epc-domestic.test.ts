@@ -102,7 +102,7 @@ describe('domestic certificates', () => {
     ]);
   });
 
-  it('leaves what only flats have out of houses', () => {
+  it('leaves out fields of flats for houses', () => {
     const [house] = map({
       PROPERTY_TYPE: 'House',
       FLOOR_LEVEL: '1',
@@ -112,7 +112,7 @@ describe('domestic certificates', () => {
     expect(house).not.toHaveProperty('values.HEAT_LOSS_CORRIDOR');
   });
 
-  it('tells certificates apart that share a key which a spreadsheet has damaged', () => {
+  it('separates certificates that share a key damaged by a spreadsheet', () => {
     const damaged = { LMK_KEY: '1.64E+33' };
     const other = { ...damaged, ADDRESS: '9, North Avenue' };
     const ids = map(damaged, damaged, other).map(({ id }) => id);
@@ -146,7 +146,7 @@ describe('domestic certificates', () => {
     expect(factsOfKind(mapped, 'certificate')[0]?.lodgedTime).toBe(lodgedTime);
   });
 
-  it('takes an answer without a word for an answer, and a blank for a gap', () => {
+  it('takes "N/A" for an answer, and a blank for a gap', () => {
     const header = [...OLD, 'ROOF_ENERGY_EFF', 'FLOOR_DESCRIPTION'];
     const unwordedOf = (efficiency: string, floor: string) => {
       const row = [...certificate(), efficiency, floor];
@@ -158,7 +158,7 @@ describe('domestic certificates', () => {
     expect(unwordedOf('', 'NO DATA!')).toBeUndefined();
   });
 
-  it('gives a new home without an age the band in which most of the like were built', () => {
+  it('gives a new home without an age the usual band of such homes', () => {
     const bandOf = (LODGEMENT_DATE: string, TRANSACTION_TYPE = 'new dwelling') => {
       const [one] = map({ LODGEMENT_DATE, TRANSACTION_TYPE });
       return [one?.values.CONSTRUCTION_AGE_BAND, one?.inferred?.CONSTRUCTION_AGE_BAND];
@@ -169,7 +169,7 @@ describe('domestic certificates', () => {
     expect(bandOf('2024-03-01', 'marketed sale')).toEqual([undefined, undefined]);
   });
 
-  it('parts the lines of an address that are in one field', () => {
+  it('splits address lines joined in one field', () => {
     const [broken] = map({ ADDRESS: 'Flat 2\r\n7, North Avenue<br>Oldby' });
     expect(broken).toMatchObject({ address: { text: 'Flat 2, 7, North Avenue, Oldby, EXETER' } });
   });
@@ -192,13 +192,13 @@ describe('domestic certificates', () => {
     expect(map({ UPRN: text })).toMatchObject([{ uprn }]);
   });
 
-  it('keeps a certificate whose UPRN a spreadsheet has rounded, and says so', () => {
+  it('keeps a certificate with a rounded UPRN, and reports it', () => {
     const mapped = mapAll({ UPRN: '1.00041E+11' }, {});
     expect(factsOfKind(mapped, 'certificate')).toHaveLength(2);
     expect([mapped.accepted, mapped.rejected]).toEqual([2, { [UPRN_ROUNDED_KEPT]: 1 }]);
   });
 
-  it('says why it refuses a row', () => {
+  it('names the reason for refusing a row', () => {
     const nowhere = { UPRN: '', ADDRESS: '', ADDRESS1: '', ADDRESS2: '' };
     const mapped = mapRows(epcDomestic, [
       OLD,
@@ -224,7 +224,7 @@ describe('domestic certificates', () => {
     expect(claims('lmk_key,lodgement_date,operational_rating_band')).toBe(false);
   });
 
-  it('leaves answers of a search alone, which may be of shops, and says what to get', () => {
+  it('leaves search results alone, since they may include shops, and suggests the right file', () => {
     const answer =
       'certificateNumber,addressLine1,postcode,postTown,currentEnergyEfficiencyBand,registrationDate,uprn';
     const sample = sampleOf([answer.split(',')]);
@@ -261,7 +261,7 @@ describe('domestic certificates', () => {
     ]);
   });
 
-  it('recognises a cut without places and refuses its rows by name', () => {
+  it('recognises an extract without places and refuses its rows by name', () => {
     const rows = rowsOf('cut-without-places.csv');
     expect(epcDomestic.recognise(sampleOf(rows.slice(0, 50)))).toBe(true);
     expect(mapRows(epcDomestic, rows).rejected).toEqual({

@@ -11,7 +11,7 @@ const NEW =
   'certificate_number,improvement_item,improvement_id,indicative_cost,improvement_summary_text,improvement_descr_text';
 
 describe('recommendations of certificates', () => {
-  it('are read from the files of both services, and are no certificates', () => {
+  it('are read from the files of both services, and not as certificates', () => {
     const old = rows(OLD, '123456789,2,,,5,Loft insulation,£100 - £350');
     expect(epcRecommendations.recognise(sampleOf(old))).toBe(true);
     expect(epcDomestic.recognise(sampleOf(old))).toBe(false);
@@ -30,7 +30,7 @@ describe('recommendations of certificates', () => {
     ]);
   });
 
-  it('leave out a cost that is not known, and reject what names no certificate', () => {
+  it('leave out an unknown cost, and reject rows without a certificate', () => {
     const mapped = mapRows(
       epcRecommendations,
       rows(

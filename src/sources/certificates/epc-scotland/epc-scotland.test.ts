@@ -13,7 +13,7 @@ const row = (costs: string) =>
 const rows = (...lines: string[]) => splitRows(lines.join('\n'), ',');
 
 describe('certificates of Scotland', () => {
-  it('passes over the second header and reads the parts before the bar', () => {
+  it('skips the second header and reads the parts before the bar', () => {
     const file = rows(HEADER, NAMES, row('3000;2100,600,300,1500'));
     expect(epcScotland.recognise(sampleOf(file))).toBe(true);
     const mapped = mapRows(epcScotland, file);
@@ -61,7 +61,7 @@ describe('certificates of Scotland', () => {
     ]);
   });
 
-  it('keeps yearly costs, and leaves out those that the total does not explain', () => {
+  it('keeps yearly costs, and leaves out those not explained by the total', () => {
     const file = rows(HEADER, row('3000;700,200,100,500'), row('3000;10,20,30,5'));
     const [yearly, unclear] = factsOfKind(mapRows(epcScotland, file), 'certificate');
     expect(yearly).toMatchObject({
@@ -82,7 +82,7 @@ describe('certificates of Scotland', () => {
     ]);
   });
 
-  it('reads the files whose header is in plain words, in which Property_UPRN is no UPRN', () => {
+  it('reads files with a plain header, in which Property_UPRN is not a UPRN', () => {
     const file = rows(
       'Property_UPRN,OSG_UPRN,ADDRESS1,POST_TOWN,Postcode,Date of Assessment,Date of Certificate,Total floor area (m²),Current energy efficiency rating,Current energy efficiency rating band,Part 1 Construction Age Band,Primary Energy Indicator (kWh/m²/year),Habitable Room Count,Main Heating 1 Fuel Type',
       '1000053322,906700012345,46 Woodhall Terrace,EDINBURGH,EH14 5BR,2019-02-27,2019-03-01,131.5,62,D,1950-1964,240,5,Gas: mains gas',

@@ -17,7 +17,7 @@ const gridOf = (column: string, note: string): string[][] =>
 it.each([
   ['no22024', 'no2', 'background-no2'],
   ['pm252024g', 'pm2.5', 'background-pm25'],
-])('reads the squares of %s below what stands above them', (column, note, dataset) => {
+])('reads the squares of %s below the lines above them', (column, note, dataset) => {
   const rows = gridOf(column, note);
   expect(SOURCES.find((one) => one.recognise(sampleOf(rows)))?.id).toBe('background-air');
   const mapped = mapRows(backgroundAir, rows);
@@ -37,6 +37,6 @@ it.each([
   expect(mapped.rejected).toEqual({ 'a number is missing': 1 });
 });
 
-it('leaves coarser particles alone', () => {
+it('skips coarser particles', () => {
   expect(backgroundAir.recognise(sampleOf(gridOf('pm102024g', 'pm10')))).toBe(false);
 });

@@ -68,7 +68,7 @@ function one(row: Row): ListingFact {
   return listing;
 }
 
-it('a feed of another structure fails with one sentence', () => {
+it('a feed of another structure fails with a clear message', () => {
   expect(() => read('feed.blm', '#HEADER#\r\nVersion : 3\r\n#DATA#\r\n#END#\r\n')).toThrow(
     'feed.blm is not a whole BLM file, as it has no #DEFINITION# section: ask its sender for it again.',
   );
@@ -213,7 +213,7 @@ describe('addresses', () => {
   });
 });
 
-it('a property abroad is left out, and its branch is covered all the same', () => {
+it('a property abroad is left out, but its branch counts as covered', () => {
   const abroad = { ...ROW, AGENT_REF: 'a2', COUNTRY_CODE: 'ES', ZIPCODE: '29600' };
   const { listings, rejected, delivery } = read(
     'feed.blm',
@@ -224,16 +224,16 @@ it('a property abroad is left out, and its branch is covered all the same', () =
   expect(delivery?.branches).toEqual(['7']);
 });
 
-describe('what a delivery covers', () => {
+describe('the coverage of a delivery', () => {
   const refused = { ...ROW, AGENT_REF: 'a2', BRANCH_ID: '8', ADDRESS_1: '', ADDRESS_2: '' };
   const branches = (text: string): readonly string[] | undefined =>
     read('feed.blm', text).delivery?.branches;
 
-  it('is every branch it holds', () => {
+  it('includes every branch in it', () => {
     expect(branches(blm([ROW, { ...ROW, BRANCH_ID: '8' }]))).toEqual(['7', '8']);
   });
 
-  it('is not a branch with a record that could not be read', () => {
+  it('leaves out a branch with an unreadable record', () => {
     expect(read('feed.blm', blm([ROW, refused])).rejected).toEqual(['2: address is missing']);
     expect(branches(blm([ROW, refused]))).toEqual(['7']);
   });
@@ -246,13 +246,13 @@ describe('what a delivery covers', () => {
     expect(feed(blm([ROW], { end: '' }))).toBeUndefined();
   });
 
-  it('is nothing where a record could not be taken apart', () => {
+  it('is empty if a record could not be split', () => {
     const broken = blm([ROW]).replace('1 High Street', '1^High^Street');
     expect(read('feed.blm', broken).rejected).toEqual(['1: number of fields is wrong']);
     expect(branches(broken)).toEqual([]);
   });
 
-  it('is nothing where the file is cut off or shorter than its header says', () => {
+  it('is empty if the file is truncated or shorter than its header says', () => {
     expect(branches(blm([ROW], { end: '' }))).toEqual([]);
     expect(branches(blm([ROW], { header: 'Property Count : 2' }))).toEqual([]);
     expect(branches(blm([ROW], { header: 'Property Count : 1' }))).toEqual(['7']);
@@ -270,7 +270,7 @@ describe('what a delivery covers', () => {
   });
 });
 
-describe('a file that is no feed', () => {
+describe('a malformed feed', () => {
   it.each([
     [
       '',

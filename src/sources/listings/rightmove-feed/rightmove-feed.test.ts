@@ -61,7 +61,7 @@ function one(message: unknown): ListingFact {
 }
 
 describe('messages', () => {
-  it('come one, in a list or one a line', () => {
+  it('come singly, in a list or one per line', () => {
     const two = [sent(), sent({ agent_ref: 'ref-2' })];
     const texts = [
       JSON.stringify(two),
@@ -74,14 +74,14 @@ describe('messages', () => {
     expect(read(JSON.stringify(sent())).listings).toHaveLength(1);
   });
 
-  it('that cannot be read do not stop the others', () => {
+  it('do not stop at an unreadable one', () => {
     const { listings, refused } = read(`{"cut": \n${JSON.stringify(sent())}\n`);
     expect(listings).toHaveLength(1);
     expect(refused).toEqual(['message is not a JSON object']);
     expect(() => read('not JSON at all')).toThrow('neither JSON nor one JSON object per line');
   });
 
-  it('count by the last of each listing', () => {
+  it('count by the last one for each listing', () => {
     const later = sent({ price_information: { price: 440000 } });
     expect(read(JSON.stringify([sent(), later])).listings).toMatchObject([
       { values: { PRICE: 440000 } },

@@ -190,7 +190,7 @@ describe('listing/update', () => {
 });
 
 describe('other messages', () => {
-  it('listing/delete ends what the file holds, and what it does not hold of either kind', () => {
+  it('listing/delete ends the listings in the file, and others of either kind', () => {
     const gone = { listing_reference: 'ref-1', deletion_reason: 'completed' };
     expect(read(update(), gone).listings).toMatchObject([
       { status: 'Completed', branch: 'branch-1', address: { postcode: 'RG1 7RD' } },
@@ -210,7 +210,7 @@ describe('other messages', () => {
     expect(listing?.values['AGENT_NAME']).toBe('Thames Homes');
   });
 
-  it('listing/list tells nothing, and what is of no kind is refused', () => {
+  it('listing/list is ignored, and an unknown message is refused', () => {
     expect(read({ branch_reference: 'branch-1' }).refused).toEqual([
       'listing/list asks for listings and tells nothing',
     ]);

@@ -43,11 +43,11 @@ describe('brownfield register', () => {
     'SHLAA Ref,Site Name,Easting,Northing,Site Area (ha),Ownership,Planning Status,Deliverable,Greenfield/Brownfield',
     'SHLAA_REF,Address,Postcode,UPRN,Easting,Northing,Ownership,PlanningStatus,Deliverable,Min dwellings',
     'UPRN,Address,Postcode,Ref,Ownership,Planning Status,Deliverable,X,Y',
-  ])('is no list of other land: %s', (names) => {
+  ])('is not a list of other land: %s', (names) => {
     expect(brownfieldRegister.recognise(sampleOf([names.split(',')]))).toBe(false);
   });
 
-  it('is no list of greenfield sites, whatever its columns are', () => {
+  it('is not a list of greenfield sites, whatever its columns', () => {
     const isRegister = (header: readonly string[], name?: string): boolean =>
       brownfieldRegister.recognise(sampleOf([header], ',', name));
     expect(isRegister(HEADER, 'sites.csv')).toBe(true);
@@ -55,7 +55,7 @@ describe('brownfield register', () => {
     expect(isRegister([...HEADER, 'Greenfield/Brownfield'])).toBe(false);
   });
 
-  it('reads rows without the empty cells of their dates, unless they may be cut off', () => {
+  it('reads rows without the empty cells of their dates, unless they may be truncated', () => {
     const mapped = mapRows(brownfieldRegister, [HEADER, site().slice(0, 14), site().slice(0, 8)]);
     expect(mapped.facts).toHaveLength(1);
     expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
@@ -116,7 +116,7 @@ describe('brownfield register', () => {
     ['Area', '12', 12],
     ['Hectares', '120', 120],
     ['Hectares', '3400.5', undefined],
-  ])('leaves out what cannot be hectares, and says so: %s %s', (name, area, hectares) => {
+  ])('leaves out impossible hectares, and reports them: %s %s', (name, area, hectares) => {
     const header = HEADER.map((each) => (each === 'Hectares' ? name : each));
     const row = site().with(HEADER.indexOf('Hectares'), area);
     const { facts, rejected } = mapRows(brownfieldRegister, [header, row]);
@@ -126,7 +126,7 @@ describe('brownfield register', () => {
     );
   });
 
-  it('takes the one end of a range that a shapefile names for the least', () => {
+  it('takes a single end of a range from a shapefile for the minimum', () => {
     const header = HEADER.filter((name) => name !== 'NetDwellingsRangeTo').map((name) =>
       name === 'NetDwellingsRangeFrom' ? 'NetDwellin' : name,
     );
@@ -159,7 +159,7 @@ describe('brownfield register', () => {
     ]);
   });
 
-  it('goes by the numbers, not by the label of the system', () => {
+  it('trusts the numbers over the label of the coordinate system', () => {
     const rows = [
       site({ CoordinateReferenceSystem: 'ETRS200' }),
       site({ CoordinateReferenceSystem: 'OSGB36\n', GeoX: '0.165927', GeoY: '51.54623' }),
@@ -207,14 +207,14 @@ describe('brownfield register', () => {
     });
   });
 
-  it('tells sites of one reference apart, where no column names the authority', () => {
+  it('separates sites with one reference, if no column names the authority', () => {
     const rows = [site({ OrganisationLabel: '' }), site({ OrganisationLabel: '', GeoX: '-1.5' })];
     const { facts } = mapRows(brownfieldRegister, [HEADER, ...rows]);
     const references = facts.map((fact) => fact.kind === 'zone' && fact.reference);
     expect(new Set(references).size).toBe(2);
   });
 
-  it('takes no UPRN out of one that a spreadsheet has rounded', () => {
+  it('ignores a UPRN rounded by a spreadsheet', () => {
     const header = [...HEADER, 'UPRN'];
     const rows = [
       [...site(), '1.00023E+11'],

@@ -28,7 +28,7 @@ const AREA = {
 };
 
 describe('planning data', () => {
-  it('is recognised by its columns, not by those of the specification', () => {
+  it('is recognised by its columns, but not by those of the specification', () => {
     expect(planningData.recognise(sampleOf([HEADER]))).toBe(true);
     expect(planningData.recognise(sampleOf([['dataset', 'field', 'name', 'reference']]))).toBe(
       false,
@@ -88,31 +88,28 @@ describe('planning data', () => {
     ['POLYGON ((0 51, 1 51, 1 52, x))', true],
     ['{"coordinates":[[[0,51],[1,5', true],
     ['010300000001000000', true],
-  ])(
-    'goes by the coordinates beside the geometry %s, and says so of an outline',
-    (geom, isLost) => {
-      const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
-      const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
-      const mapped = mapRows(planningData, [header, building]);
-      expect(mapped.facts).toMatchObject([
-        { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
-      ]);
-      expect(Object.keys(mapped.rejected)).toEqual(
-        isLost ? [expect.stringContaining('outline cannot be')] : [],
-      );
-      const nowhere = mapRows(planningData, [header, building.with(4, '')]);
-      expect([nowhere.facts, nowhere.accepted]).toEqual([[], 0]);
-    },
-  );
+  ])('uses the coordinates beside the geometry %s, and reports an outline', (geom, isLost) => {
+    const header = 'ListEntry,Name,Grade,ListDate,Easting,Northing,geom'.split(',');
+    const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000', geom];
+    const mapped = mapRows(planningData, [header, building]);
+    expect(mapped.facts).toMatchObject([
+      { point: [expect.closeTo(-0.1284, 3), expect.closeTo(51.504, 3)] },
+    ]);
+    expect(Object.keys(mapped.rejected)).toEqual(
+      isLost ? [expect.stringContaining('outline cannot be')] : [],
+    );
+    const nowhere = mapRows(planningData, [header, building.with(4, '')]);
+    expect([nowhere.facts, nowhere.accepted]).toEqual([[], 0]);
+  });
 
-  it('takes an odd cell of points for no outline', () => {
+  it('does not take an odd cell of points for an outline', () => {
     const header = [...HEADER, 'x', 'y'];
     const tree = [...row({ ...AREA, geometry: '', point: 'see map' }), '0.1', '51'];
     const mapped = mapRows(planningData, [header, tree]);
     expect([mapped.accepted, mapped.rejected]).toEqual([1, {}]);
   });
 
-  it('ends nothing by a day that is only expected', () => {
+  it('does not end a zone by an expected date', () => {
     const header = 'ListEntry,Name,ListDate,Easting,Northing,End date (expected)'.split(',');
     const building = ['1067598', 'Buckhall', '1986-11-17', '530000', '180000', '2030-01-01'];
     expect(mapRows(planningData, [header, building]).facts).toHaveLength(1);
@@ -144,7 +141,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('reads what each data set tells besides, and properties that are named', () => {
+  it('reads the extra fields of each data set, and named properties', () => {
     const rows = [
       row({
         dataset: 'listed-building',
@@ -178,7 +175,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('brings web mercator and the National Grid to WGS84', () => {
+  it('converts web mercator and the National Grid to WGS84', () => {
     const rows = [
       row({ ...AREA, geometry: '', point: 'POINT(-11432.3 6711670)' }),
       row({ ...AREA, geometry: '', point: 'POINT(530000 180000)' }),
@@ -192,7 +189,7 @@ describe('planning data', () => {
     expect(mapped.rejected).toEqual({ 'coordinates fit no known system': 1 });
   });
 
-  it('says where a point takes the place of an outline that was cut off', () => {
+  it('reports a point used in place of a truncated outline', () => {
     const mapped = mapRows(planningData, [
       HEADER,
       row({ ...AREA, geometry: 'POLYGON ((0 51, 0.1 5', point: 'POINT (0 51)' }),
@@ -203,18 +200,18 @@ describe('planning data', () => {
     ]);
   });
 
-  it('takes a line for no outline that was cut off', () => {
+  it('does not take a line for a truncated outline', () => {
     const line = { geometry: 'LINESTRING (0 51, 0.1 51)', point: 'POINT (0 51)' };
     const mapped = mapRows(planningData, [HEADER, row({ ...AREA, ...line })]);
     expect([mapped.accepted, mapped.rejected]).toEqual([1, {}]);
   });
 
-  it('says where a spreadsheet has rounded a UPRN', () => {
+  it('reports a UPRN rounded by a spreadsheet', () => {
     const mapped = mapRows(planningData, [HEADER, row({ ...AREA, uprns: '1.00023E+11' })]);
     expect([mapped.accepted, mapped.rejected]).toEqual([1, { [UPRN_ROUNDED_KEPT]: 1 }]);
   });
 
-  it('passes over what has ended and what it has no use for, and refuses what it cannot read', () => {
+  it('skips ended and unused entries, and refuses unreadable ones', () => {
     const rows = [
       row({ ...AREA, 'end-date': '2020-01-01' }),
       row({ ...AREA, dataset: 'ward' }),
@@ -241,7 +238,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('joins outlines that are too long for a quoted field', () => {
+  it('joins outlines too long for a quoted field', () => {
     const corners = Array.from({ length: 20_000 }, (_, at) => `${(at / 1e7).toFixed(7)} 51.50000`);
     const polygon = `POLYGON ((${[...corners, '0.1 51.6', corners[0]].join(', ')}))`;
     const text = `${HEADER.join(',')}\nnational-park,,1,,"${polygon}","Peak, District",16,,,NP1,,,,,,\n`;
@@ -283,7 +280,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('takes an application without a link that is no page, and says so', () => {
+  it('takes an application with a link that is not a page, and reports it', () => {
     const header = 'dataset,reference,address-text,documentation-url'.split(',');
     const rowOf = (link: string) => ['planning-application', '24/001', '1 High Street', link];
     const links = [
@@ -332,7 +329,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('reads points by their coordinates where the name of the file, or Scotland, says what they are', () => {
+  it('recognises points with coordinates by the file name, or by Scottish columns', () => {
     const header = ['Ref', 'Name', 'Grade', 'Easting', 'Northing'];
     const of = (name: string, first: readonly string[]) =>
       planningData.recognise({ name, rows: () => [first] });
@@ -359,7 +356,7 @@ describe('planning data', () => {
     ]);
   });
 
-  it('passes over what Historic England and the program of authorities mark as ended', () => {
+  it('skips entries marked as ended by Historic England and by the program of authorities', () => {
     const header = ['ListEntry', 'Name', 'Grade', 'ListDate', 'Easting', 'Northing'];
     const building = ['1067598', 'Buckhall', 'II', '1986-11-17', '530000', '180000'];
     for (const ended of ['DateRemovedFromList', 'DATEDLIS']) {
@@ -411,7 +408,7 @@ describe('planning data', () => {
   it.each([
     ['conservation-area.csv', 0, 4],
     ['existing.csv', 2, 4],
-  ])('maps %s, most of whose areas nobody has drawn', (name, accepted, missing) => {
+  ])('maps %s, with few outlines drawn', (name, accepted, missing) => {
     const rows = rowsOf(name, ',');
     expect(planningData.recognise(sampleOf(rows.slice(0, 5)))).toBe(true);
     const mapped = mapRows(planningData, rows);

@@ -56,7 +56,7 @@ describe('planning GeoJSON', () => {
     [{ type: 'LineString', coordinates: [[0, 51]] }, false],
     [{ type: 'Polygon', coordinates: [['x']] }, true],
   ])(
-    'goes by the coordinates of a feature that is drawn as %j, and says so of an outline',
+    'uses the coordinates of a feature drawn as %j, and reports an outline',
     (geometry, isLost) => {
       const building = { ListEntry: 1067598, Name: 'Buckhall', Easting: 530000, Northing: 180000 };
       const text = collection([feature(building, geometry)]);
@@ -68,7 +68,7 @@ describe('planning GeoJSON', () => {
     },
   );
 
-  it('is recognised as a collection or an answer of the API, and leaves feeds of listings alone', () => {
+  it('is recognised as a collection or an answer of the API, and leaves listing feeds alone', () => {
     expect(planningGeojson.recognise('a.geojson', collection([]))).toBe(true);
     expect(planningGeojson.recognise('a.json', '{"features":[{"geometry":{"type":')).toBe(true);
     expect(
@@ -85,7 +85,7 @@ describe('planning GeoJSON', () => {
     );
   });
 
-  it('reads features as the CSV of the same entities is read', () => {
+  it('reads features like the CSV of the same entities', () => {
     const text = collection([
       feature({
         dataset: 'conservation-area',
@@ -111,7 +111,7 @@ describe('planning GeoJSON', () => {
     expect(Object.values(counts)).toEqual([1, 1, 1, 1, 1]);
   });
 
-  it('takes the data set from the name of the collection or the file where features are silent', () => {
+  it('takes the data set from the name of the collection or the file if features lack it', () => {
     const features = [feature({ OBJECTID: 5, NAME: 'Beer' })];
     const { facts } = read(planningGeojson, collection(features, { name: 'Conservation_Areas' }));
     // The number is the database's own.
@@ -126,7 +126,7 @@ describe('planning GeoJSON', () => {
     );
   });
 
-  it('reads the National Heritage List, whose days a map server writes as milliseconds', () => {
+  it('reads the National Heritage List, with days in milliseconds from a map server', () => {
     const properties = {
       ...{ OBJECTID: 45878, ListEntry: 1067598, Name: 'Buckhall', Grade: 'II' },
       ...{ ListDate: 532569600000, GlobalID: '{5B1}' },
@@ -160,12 +160,12 @@ describe('planning GeoJSON', () => {
     [{ date_revoked: '01/02/2010' }, 0],
     [{ STATUS: 'Confirmed', date_revoked: '00000000' }, 1],
     [{ STATUS: 'Provisional' }, 1],
-  ])('an order of which is written %j counts %d times', (properties, count) => {
+  ])('an order written %j counts %d times', (properties, count) => {
     const text = collection([feature({ tpo_number: '5', ...properties })]);
     expect(read(planningGeojson, text, 'tpo.geojson').facts).toHaveLength(count);
   });
 
-  it('reads a register of brownfield land under the names of its standard, cut off or whole', () => {
+  it('reads a register of brownfield land under the names of its standard, truncated or whole', () => {
     const whole = {
       ...{ OrganisationLabel: 'Harrow', SiteReference: 'H15', SiteNameAddress: 'Old Mill' },
       ...{ Hectares: '0.5 ha', MinNetDwellings: 7, NetDwellingsRangeTo: 8 },
@@ -192,7 +192,7 @@ describe('planning GeoJSON', () => {
     expect(counts).toEqual({ accepted: 3, 'no longer in force': 1 });
   });
 
-  it('has listed buildings that are drawn as outlines, and trees that are points as trees', () => {
+  it('has listed buildings drawn as outlines, and trees drawn as points', () => {
     const read1 = (name: string, geometry: object) =>
       read(planningGeojson, collection([feature({ NAME: 'A' }, geometry)]), name).facts;
     const point = { type: 'Point', coordinates: [-2.3, 53.4] };
@@ -202,7 +202,7 @@ describe('planning GeoJSON', () => {
     expect(read1('TPOs.geojson', point)).toMatchObject([{ dataset: 'tree' }]);
   });
 
-  it('tells zones of one number apart, however they come', () => {
+  it('separates zones with the same number, in any order', () => {
     const other = {
       type: 'Polygon',
       coordinates: [SQUARE.coordinates[0]?.map(([x = 0, y = 0]) => [x + 1, y])],
@@ -217,7 +217,7 @@ describe('planning GeoJSON', () => {
     expect(referencesOf(trees.toReversed())).toEqual([second, first]);
   });
 
-  it('refuses coordinates of a system that is not read, and takes those of the Irish Grid', () => {
+  it('refuses coordinates of an unknown system, and takes those of the Irish Grid', () => {
     const crs = (name: string) => ({
       name: 'conservation areas',
       crs: { type: 'name', properties: { name } },
@@ -262,7 +262,7 @@ describe('planning GeoJSON', () => {
     ]);
   });
 
-  it('fails where the document as a whole cannot be read', () => {
+  it('fails if the document as a whole is unreadable', () => {
     expect(() => read(planningGeojson, '{')).toThrow(
       'sample.json is damaged or not JSON: download',
     );
@@ -280,7 +280,7 @@ describe('planning GeoJSON', () => {
     },
   );
 
-  it('brings the web mercator of Beer to Devon', () => {
+  it('converts the web mercator of Beer to Devon', () => {
     const { facts } = read(planningGeojson, textOf('beer.geojson'), 'conservation-area.geojson');
     expect(facts).toHaveLength(5);
     for (const fact of facts) {
@@ -332,7 +332,7 @@ describe('digital planning', () => {
     expect(values['LATEST_APPLICATION_DECISION']).toBe(decision);
   });
 
-  it('knows applications of the schema of the LGA from a list of addresses', () => {
+  it('recognises applications of the LGA schema, which are not a list of addresses', () => {
     const application = {
       ...{ CaseReference: 'P/24/1', CaseText: 'Extension', Decision: 'Refused', UPRN: '100023' },
       LocationText: '12 High Street, Harrow, HA1 1AA',

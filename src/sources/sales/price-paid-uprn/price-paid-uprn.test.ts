@@ -12,7 +12,7 @@ const ROWS = [
 ];
 
 describe('Price Paid Data to UPRN', () => {
-  it('links sales to properties and skips those that the publisher could not match', () => {
+  it('links sales to properties and skips those unmatched by the publisher', () => {
     expect(pricePaidUprn.recognise(sampleOf(ROWS))).toBe(true);
     const mapped = mapRows(pricePaidUprn, ROWS);
     expect(mapped.facts).toEqual([
@@ -27,13 +27,13 @@ describe('Price Paid Data to UPRN', () => {
     });
   });
 
-  it('takes a header where a copy has one', () => {
+  it('skips the header of a copy', () => {
     const rows = [['transaction_unique_identifier', 'uprn'], ...ROWS.slice(0, 1)];
     expect(pricePaidUprn.recognise(sampleOf(rows))).toBe(true);
     expect(mapRows(pricePaidUprn, rows)).toMatchObject({ accepted: 1, rejected: {} });
   });
 
-  it('claims no other file of two columns', () => {
+  it('does not claim other files of two columns', () => {
     expect(
       pricePaidUprn.recognise(
         sampleOf([

@@ -71,7 +71,7 @@ describe('Price Paid Data', () => {
     ]);
   });
 
-  it('reads extracts whose columns someone has named', () => {
+  it('reads extracts with columns named by someone', () => {
     const header =
       'Transaction unique identifier,Price,Date of Transfer,Postcode,Property Type,Old/New,Duration,PAON,SAON,Street,Locality,Town/City,District,County,PPDCategory Type,Record Status - monthly file only'.split(
         ',',
@@ -80,7 +80,7 @@ describe('Price Paid Data', () => {
     expect(mapRows(pricePaid, [header, ROW]).facts).toMatchObject([{ id: ID, saon: 'FLAT 24' }]);
   });
 
-  it('reads them in the order that the header tells, not in that of the register', () => {
+  it('reads them in the order of the header, not of the register', () => {
     const names = 'id,price,date,postcode,type,new,tenure,saon,paon,street,locality,town';
     const header = [...names.split(','), 'district', 'county', 'category'];
     const row = [...ROW.slice(0, 7), 'FLAT 24', 'WEST FRYERNE', ...ROW.slice(9, 15)];
@@ -114,7 +114,7 @@ describe('Price Paid Data', () => {
     ]);
   });
 
-  it('takes none that somebody has added for the status, nor guesses in another order', () => {
+  it('does not take an added column for the status, nor guess in a different order', () => {
     const names = 'id,price,date,postcode,type,new,tenure,paon,saon,street,locality,town';
     const header = `${names},district,county,category,epc_rating`.split(',');
     const row = [...ROW.slice(0, 15), 'D'];
@@ -129,7 +129,7 @@ describe('Price Paid Data', () => {
     expect(pricePaid.recognise(sampleOf([with_({ 11: 'STREET' })]))).toBe(true);
   });
 
-  it('says why it refuses a row', () => {
+  it('names the reason for refusing a row', () => {
     const rows = [
       ROW.slice(0, 12),
       with_({ 0: '123' }),

@@ -8,7 +8,7 @@ const SAMPLES = new URL('../../../../test/samples/broadband/', import.meta.url);
 const rowsOf = (name: string) => splitRows(readFileSync(new URL(name, SAMPLES), 'utf8'), ',');
 
 describe('broadband by postcode', () => {
-  it('takes the fastest class that some premises of the postcode can have', () => {
+  it('takes the fastest class available to some premises of the postcode', () => {
     const name = '202505_fixed_pc_coverage_r01_ZZ.csv';
     const rows = rowsOf(name);
     expect(broadband.recognise(sampleOf(rows))).toBe(true);
@@ -24,7 +24,7 @@ describe('broadband by postcode', () => {
     expect(mapped.rejected).toEqual({ 'postcode is malformed': 1 });
   });
 
-  it('takes the fastest line in use from files of performance', () => {
+  it('takes the fastest line in use from performance files', () => {
     const name = '202305_fixed_pc_performance_r01_ZZ.csv';
     const rows = rowsOf(name);
     expect(broadband.recognise(sampleOf(rows))).toBe(true);

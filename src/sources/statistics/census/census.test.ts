@@ -293,7 +293,7 @@ describe('census, wide tables of Nomis', () => {
     ]);
   });
 
-  it('refuse rows that tell nothing', () => {
+  it('refuse empty rows', () => {
     const header = ['date', 'geography', 'geography code', 'Household: Total; measures: Value'];
     const rows = [
       ['2021', 'London', '', '5'],
@@ -428,7 +428,7 @@ describe('census, custom data sets of the ONS', () => {
     expect([ignored, rejected]).toEqual([{ 'category is not of this table': 1 }, {}]);
   });
 
-  it('are read with all categories only', () => {
+  it('are read only with all categories', () => {
     const fewer = sampleOf([header('Tenure of household (5 categories)')]);
     expect(census.recognise(fewer)).toBe(false);
     expect(census.whyNot?.(fewer)).toContain('TS054');

@@ -46,7 +46,7 @@ const bandsOf = (bandD: number) =>
 const BANDS = [...'ABCDEFGH'].map((letter) => `Band ${letter}`);
 
 describe('council tax levels', () => {
-  it('takes the newest year that England publishes for each billing authority', () => {
+  it('takes the newest year published in England for each billing authority', () => {
     const mapped = read('Band_D_2025-26.csv');
     expect(mapped.facts).toEqual([
       level('E07000041', 2_411, '2025-04-01'),
@@ -106,7 +106,7 @@ describe('the live table of band D', () => {
     expect(whyNot(titled(title))).toContain('sheet Area_CT');
   });
 
-  it('is refused without a title, since its columns say years alone', () => {
+  it('is refused without a title, since its columns are years alone', () => {
     expect(isRead([years, row], 'Band_D_2025-26.csv')).toBe(false);
     expect(whyNot([years, row], 'Band_D_2025-26.csv')).toContain('nothing in it says');
   });
@@ -126,13 +126,13 @@ describe('levels by band, England', () => {
   const TITLE =
     'Table 9: Area council tax for a dwelling occupied by two adults, by band, 2026 to 2027';
 
-  it('are bills where the title says that they are of areas', () => {
+  it('are bills if the title says they are for areas', () => {
     expect(billsOf([[TITLE], head, row(bandsOf(1892.71))])).toEqual([
       ['E09000002', 1892.71, '2026-04-01'],
     ]);
   });
 
-  it('are refused where it does not', () => {
+  it('are refused if not', () => {
     const rows = [['Council tax by band'], head, row(bandsOf(1892.71))];
     expect(isRead(rows)).toBe(false);
     expect(whyNot(rows)).toBeDefined();
@@ -146,7 +146,7 @@ describe('levels by band, England', () => {
     expect([mapped.facts, mapped.accepted]).toEqual([[], 0]);
   });
 
-  it('no counts become pounds', () => {
+  it('no counts turn into pounds', () => {
     const count = fc.integer({ min: 5, max: 60 }).map((tens) => tens * 100);
     fc.assert(
       fc.property(fc.array(count, { minLength: 8, maxLength: 8 }), (counts) => {
@@ -214,7 +214,7 @@ describe('council tax requirements', () => {
     expect(billsOf(rows)).toEqual([['E07000223', 2118.55, '2022-04-01']]);
   });
 
-  it('of years before ONS codes are refused with that reason', () => {
+  it('with years before ONS codes are refused for that reason', () => {
     const rows = [
       ['Ecode', 'Authority', OWN, AREA],
       ['E3831', 'Adur', '290.05', '1595.53'],
@@ -227,7 +227,7 @@ describe('council tax requirements', () => {
 });
 
 describe('tables of StatsWales', () => {
-  it('have headings over several rows, of which the lowest says what a column is', () => {
+  it('have headings over several rows, with the meaning of a column in the lowest', () => {
     const TOTAL = 'Total CT for billing authority area (1)';
     const INCLUSIVE = 'County council CT (inc. community councils) (2)';
     const rows = [
@@ -286,7 +286,7 @@ describe('tables of StatsWales', () => {
     ]);
   });
 
-  it('come in long shape too: of all years the newest, of all bands D', () => {
+  it('also come in long shape, with the newest of all years and D of all bands', () => {
     const rows = [
       ['Data values', 'Data description', 'Authority', 'Year', 'Band'],
       ['2,013.18', 'Council tax in £', 'Cardiff', '2026-27', 'D'],
@@ -327,7 +327,7 @@ describe('tables of StatsWales', () => {
     expect(billsOf(rows)).toEqual([['W06000016', 1886.21, '2025-04-01']]);
   });
 
-  it('in long shape that count dwellings are refused', () => {
+  it('in long shape with dwelling counts are refused', () => {
     const rows = [
       ['Data values', 'Data description', 'Authority', 'Year', 'Band'],
       ['1,970', 'Number of dwellings', 'Cardiff', '2026-27', 'D'],
@@ -375,8 +375,8 @@ describe('tables of Scotland', () => {
   });
 });
 
-describe('what else has bands, years or authorities', () => {
-  it('is not claimed', () => {
+describe('other tables with bands, years or authorities', () => {
+  it('are not claimed', () => {
     const stock = [
       ['ECODE', 'BAND_A', 'BAND_D', 'ALL_PROPERTIES'],
       ['E07000041', '10', '20', '40'],
@@ -389,7 +389,7 @@ describe('what else has bands, years or authorities', () => {
     expect([isRead(rents), whyNot(rents)]).toEqual([false, undefined]);
   });
 
-  it('is not explained where it is a list of homes', () => {
+  it('are not explained if they are lists of homes', () => {
     const homes = [
       ['Ref', 'Full Address', 'Authority', 'Council Tax Band', 'Band D'],
       ['A1', '1 High Street', 'E07000041', 'C', '2,411'],
@@ -397,7 +397,7 @@ describe('what else has bands, years or authorities', () => {
     expect([isRead(homes), whyNot(homes)]).toEqual([false, undefined]);
   });
 
-  it('a column that calls itself the bill of the area is read of any table', () => {
+  it('a column called the bill of the area is read from any table', () => {
     const rows = [
       ['code', 'name', 'tax base', 'Area council tax band D 2025-26 (£)'],
       ['E07000041', 'Exeter', '41,000', '2,411'],
@@ -405,7 +405,7 @@ describe('what else has bands, years or authorities', () => {
     expect(billsOf(rows)).toEqual([['E07000041', 2_411, '2025-04-01']]);
   });
 
-  it('a financial year is known in whatever way it is written, and no other pair of numbers', () => {
+  it('a financial year is recognised in any notation, and no other pair of numbers', () => {
     expect(['2025-26', '2025/26', '2025 to 2026', '1999 to 2000'].map(financialYearIn)).toEqual([
       ...['2025-04-01', '2025-04-01', '2025-04-01', '1999-04-01'],
     ]);
@@ -416,7 +416,7 @@ describe('what else has bands, years or authorities', () => {
     ]);
   });
 
-  it('an authority is known by code or name, and neither counties nor nations', () => {
+  it('an authority is known by code or name, but not a county or nation', () => {
     expect(
       [
         'S12000050',

@@ -13,7 +13,7 @@ const BANDS =
   );
 
 describe('council tax stock', () => {
-  it('makes shares of counts with separators; a nation without a band has no share of it', () => {
+  it('turns counts with separators into shares, and leaves out a band unknown in the nation', () => {
     const row = [
       'REGL',
       'N/A',
@@ -51,7 +51,7 @@ describe('council tax stock', () => {
     ]);
   });
 
-  it('puts together the years that later editions tell apart, for all bands at once', () => {
+  it('merges years separated by later editions, for all bands at once', () => {
     const header =
       'geography,ba_code,ecode,area_name,band,bp_pre_1900,bp_1900_1918,bp_1919_1929,bp_1930_1939,bp_1945_1954,bp_1993_1999,bp_2000_2008,bp_2009,bp_2010,bp_2022_2023,bp_unkw,all_properties'.split(
         ',',
@@ -136,13 +136,13 @@ describe('council tax stock', () => {
     expect(mapped.facts[0]).toMatchObject({ values: first });
   });
 
-  it('does not claim the data zones of 2001 that no directory has, and says what is read instead', () => {
+  it('does not claim the data zones of 2001, missing from every directory, and names the alternative', () => {
     const rows = rowsOf('dwellings-council-tax.csv').slice(0, 5);
     expect(councilTaxStock.recognise(sampleOf(rows))).toBe(false);
     expect(councilTaxStock.whyNot?.(sampleOf(rows))).toContain('a row for each band');
   });
 
-  it('says what counts by kind of home are, and nothing of other files', () => {
+  it('explains counts by kind of home, and stays silent about other files', () => {
     const kinds = [['geography', 'ba_code', 'ecode', 'area_name', 'band', 'bungalow_1']];
     expect(councilTaxStock.whyNot?.(sampleOf(kinds))).toContain('by kind and bedrooms');
     expect(councilTaxStock.whyNot?.(sampleOf([BANDS]))).toBeUndefined();
@@ -266,7 +266,7 @@ describe('council tax stock', () => {
     expect(councilTaxStock.recognise(sampleOf(rows))).toBe(false);
   });
 
-  it('refuses counts that come to more than all', () => {
+  it('refuses counts adding up to more than the total', () => {
     const row = ['BILL', '1', 'E06000001', 'X', ...Array(9).fill('1,000'), '1,000'];
     expect(mapRows(councilTaxStock, [BANDS, row]).rejected).toEqual({
       'parts add up to more than all properties': 1,

@@ -54,7 +54,7 @@ describe('deprivation', () => {
     },
   );
 
-  it("refuses Wales's table of scores, whose headings are those of its ranks", () => {
+  it("refuses Wales's table of scores, which has the headings of the ranks", () => {
     const header = ['LSOA code', 'LSOA name', 'Local Authority name', 'WIMD 2019', 'Income'];
     const row = (score: string) => ['W01000240', 'Rhyl West 2', 'Denbighshire', score, '100'];
     const mapped = mapRows(deprivation, [header, row('86.6'), row('85')]);
@@ -65,7 +65,7 @@ describe('deprivation', () => {
     ]);
   });
 
-  it('leaves out a figure that is no rank, not the rest of the row or of the table', () => {
+  it('leaves out a malformed rank, but not the rest of the row or of the table', () => {
     const header = ['lsoa11cd', 'imd_rank', 'imd_decile', 'income', 'crime'];
     const row = (rank: string, decile: string) => ['E01000001', rank, decile, '0.007', '2'];
     const mapped = mapRows(deprivation, [
@@ -131,7 +131,7 @@ describe('deprivation', () => {
     ]);
   });
 
-  it('makes tenths of ranks where the publishers of Wales, Scotland and Northern Ireland give no more', () => {
+  it('derives deciles from ranks where the publishers of Wales, Scotland and Northern Ireland give only those', () => {
     expect(
       figures(
         [
@@ -205,7 +205,7 @@ describe('deprivation', () => {
     });
   });
 
-  it('does not claim lists of homes that carry the index of their area', () => {
+  it('does not claim lists of homes with the index of their area', () => {
     expect(deprivation.recognise(sampleOf([['Postcode', 'LSOA code', 'IMD rank']]))).toBe(false);
     expect(deprivation.recognise(sampleOf([['lsoa11cd', 'imd']]))).toBe(false);
   });
@@ -246,7 +246,7 @@ describe('deprivation', () => {
     expect(mapped.facts[0]).toMatchObject({ values: first });
   });
 
-  it('makes the same tenths of ranks as the publishers, but for areas at a border', () => {
+  it('derives the same deciles as the publishers, except for areas at a border', () => {
     for (const [name, differing] of [
       ['imd2025_england_lsoa21.csv', 0],
       ['imd2019_wales_lsoa11.csv', 2],

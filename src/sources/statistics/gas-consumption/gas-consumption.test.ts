@@ -9,14 +9,14 @@ const SAMPLE = new URL(`../../../../test/samples/gas-consumption/${NAME}`, impor
 const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
 
 describe('gas consumption by postcode', () => {
-  it('is recognised by its columns and its name, since electricity has the same columns', () => {
+  it('is recognised by columns and name, since electricity has the same columns', () => {
     expect(gasConsumption.recognise(sampleOf(rows, ',', NAME))).toBe(true);
     const electricity = 'Postcode_level_all_meters_electricity_2024.csv';
     expect(gasConsumption.recognise(sampleOf(rows, ',', electricity))).toBe(false);
     expect(gasConsumption.recognise(sampleOf([['Postcode', 'Gas']], ',', NAME))).toBe(false);
   });
 
-  it('gives the median of each postcode in whole kWh, and passes over sums of several', () => {
+  it('gives the median of each postcode in whole kWh, and skips totals of several', () => {
     const mapped = mapRows(gasConsumption, rows, NAME);
     const told = { kind: 'area-figures', topic: 'gas', asOf: '2024-12-31' };
     expect(mapped.facts).toEqual([
@@ -30,7 +30,7 @@ describe('gas consumption by postcode', () => {
     expect(mapped.rejected).toEqual({ 'postcode is malformed': 1 });
   });
 
-  it('reads the names of the first years, and says no date where the file name has no year', () => {
+  it('reads the names of the first years, and gives no date without a year in the file name', () => {
     const early = [
       ['POSTCODE', 'Number of meters', 'Mean consumption (kWh)', 'Median consumption (kWh)'],
       ['ZZ11AA', '12', '13,000.5', '12,500.5'],

@@ -13,7 +13,7 @@ it('is recognised by its columns, and by no other source before', () => {
   expect(SOURCES.find((one) => one.recognise(sampleOf(rows)))?.id).toBe('gigabit-premises');
 });
 
-it('gives what is known of each UPRN, of the month in the name', () => {
+it('gives the status of each UPRN, for the month in the file name', () => {
   const mapped = mapRows(gigabitPremises, rows, NAME);
   const told = { kind: 'gigabit', address: null, asOf: '2026-05-01' };
   expect(mapped.facts).toEqual([

@@ -33,7 +33,7 @@ describe('income estimates', () => {
     expect(mapped.ignored).toEqual({ 'row is a title or the headings': 4, 'row is a note': 1 });
   });
 
-  it('reads the headings of earlier editions, and takes the year of the file name where no title has it', () => {
+  it('reads the headings of earlier editions, and takes the year from the file name without one in a title', () => {
     const [header = [], first = []] = rows
       .slice(3)
       .map((row) => row.map((cell) => cell.replace('Disposable (net)', 'Net')));
@@ -41,12 +41,12 @@ describe('income estimates', () => {
     expect(mapped.facts).toMatchObject([{ asOf: '2018-03-31' }]);
   });
 
-  it('says no date where neither a title nor the file name has the year', () => {
+  it('gives no date without a year in a title or the file name', () => {
     const mapped = mapRows(incomeEstimates, rows.slice(3), 'net annual household income.csv');
     expect(mapped.facts[0]).toMatchObject({ asOf: null });
   });
 
-  it('does not claim incomes that are made comparable between households', () => {
+  it('does not claim equivalised incomes', () => {
     const header = ['MSOA code', 'Net annual income after housing costs (£)'];
     expect(incomeEstimates.recognise(sampleOf([header]))).toBe(false);
     expect(incomeEstimates.whyNot?.(sampleOf([header]))).toContain("the sheet 'Net annual income'");

@@ -11,7 +11,7 @@ const SAMPLE = new URL(
 const rows = splitRows(readFileSync(SAMPLE, 'utf8'), ',');
 
 describe('street-level crime', () => {
-  it('counts the crimes of a force and month by small area, those that have none included', () => {
+  it('counts the crimes of a force and month by small area, with zero for areas without crimes', () => {
     expect(streetCrime.recognise(sampleOf(rows))).toBe(true);
     const mapped = mapRows(streetCrime, rows);
     const authority = 'Bath and North East Somerset';

@@ -48,7 +48,7 @@ describe('UK House Price Index', () => {
     ]);
   });
 
-  it('reads the file of prices by kind of home, and says that those without prices are not', () => {
+  it('reads the file of prices by kind of home, and explains that those without prices are not read', () => {
     const file = rows(
       'Date,Region_Name,Area_Code,Detached_Average_Price,Detached_Index,Semi_Detached_Average_Price,Terraced_Average_Price,Flat_Average_Price',
       '2026-05-01,Reading,E06000038,630000,101,400000,330000,200000',
@@ -69,7 +69,7 @@ describe('UK House Price Index', () => {
     }
   });
 
-  it('reads dates that a spreadsheet has written with the month first', () => {
+  it('reads dates written by a spreadsheet with the month first', () => {
     const ofDate = (date: string): string => `${date},Reading,E06000038,300000${','.repeat(14)}`;
     const file = rows(
       HEADER,
@@ -79,7 +79,7 @@ describe('UK House Price Index', () => {
     expect(months).toEqual(['2020-01', '2020-02', '2020-12', '2020-11', '2021-01']);
   });
 
-  it('takes index levels where a download has no prices, and never both', () => {
+  it('takes index levels if a download has no prices, and never both', () => {
     const file = rows(
       '"Name","Period","House price index All property types","House price index Flats and maisonettes"',
       'London,1995-01,18.48,17.86',
@@ -93,7 +93,7 @@ describe('UK House Price Index', () => {
     expect(mapRows(ukHpi, mixed).facts).toMatchObject([{ all: 74436, flat: undefined }]);
   });
 
-  it('says why it refuses or passes over a row', () => {
+  it('names the reason for refusing or skipping a row', () => {
     const file = rows(
       HEADER,
       `01/11/2024,${','.repeat(16)}`,

@@ -12,8 +12,8 @@ function read(name: string) {
   return mapRows(companyOwnership, rows, name);
 }
 
-describe('titles that companies own', () => {
-  it('gives those of single homes from a full file of UK companies', () => {
+describe('titles owned by companies', () => {
+  it('are those of single homes in a full file of UK companies', () => {
     const mapped = read('CCOD_FULL_2026_08.csv');
     const told = { kind: 'company-title', uprn: null, isOverseas: false, changed: null };
     expect(mapped.facts).toEqual([
@@ -34,7 +34,7 @@ describe('titles that companies own', () => {
     expect(mapped.rejected).toEqual({ 'number of fields is wrong': 1 });
   });
 
-  it('gives what a change-only file of overseas companies adds and withdraws', () => {
+  it('are added and withdrawn by a change-only file of overseas companies', () => {
     const mapped = read('OCOD_COU_2026_09.csv');
     expect(mapped.facts).toMatchObject([
       { kind: 'company-title', id: 'ZZ2001', isOverseas: true, changed: '2026-08-20' },
@@ -75,7 +75,7 @@ describe('titles that companies own', () => {
     '2-24 (even) High Street, Reading',
     'Flats 1-6, Acacia House, Reading',
     '(RG1 1AA)',
-  ])('%s names none, or several', (text) => {
+  ])('%s is not one home', (text) => {
     expect(titleAddress(text, null)).toBeNull();
   });
 });

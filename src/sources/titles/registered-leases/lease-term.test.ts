@@ -45,7 +45,7 @@ describe('the term of a lease', () => {
     expect(read(text)).toBeUndefined();
   });
 
-  it('that begins with the lease is not known where the date of the lease is not', () => {
+  it('starting with the lease is unknown without the date of the lease', () => {
     expect(parseLeaseTerm('99 years from the date hereof', null)).toBeUndefined();
   });
 });
@@ -88,7 +88,7 @@ const little = fc.constantFrom(
 );
 
 describe('any term', () => {
-  it('of years from a day is read, however it is put', () => {
+  it('of years from a day is read in any wording', () => {
     fc.assert(
       fc.property(dated, from, years, little, ({ date, text }, begins, count, less) => {
         const expected = { startDate: iso(date), years: count };
@@ -98,7 +98,7 @@ describe('any term', () => {
     );
   });
 
-  it('that ends on the eve of an anniversary is of whole years', () => {
+  it('ending on the eve of an anniversary has whole years', () => {
     fc.assert(
       fc.property(day, fc.integer({ min: 1, max: 999 }), (date, count) => {
         const eve = new Date(Date.UTC(date.year + count, date.month - 1, date.day - 1));
@@ -111,7 +111,7 @@ describe('any term', () => {
     );
   });
 
-  it('with a word more is not read', () => {
+  it('with an extra word is not read', () => {
     const word = fc.stringMatching(/^[a-z]{2,8}$/).filter((text) => text !== 'inclusive');
     fc.assert(
       fc.property(dated, years, word, ({ text }, count, more) => {

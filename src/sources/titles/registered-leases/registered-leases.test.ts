@@ -11,13 +11,13 @@ const FULL = rowsOf('LEASES_FULL_sample.csv');
 const CHANGES = rowsOf('LEASES_COU_sample.csv');
 
 describe('registered leases', () => {
-  it('are recognised by their columns, in the complete file and in that of changes', () => {
+  it('are recognised by their columns, in the complete and the change file', () => {
     expect(registeredLeases.recognise(sampleOf(FULL))).toBe(true);
     expect(registeredLeases.recognise(sampleOf(CHANGES))).toBe(true);
     expect(registeredLeases.recognise(sampleOf([['uprn', 'term', 'address']]))).toBe(false);
   });
 
-  it('tell when a lease began and for how long, and where it is', () => {
+  it('give the start, length and address of a lease', () => {
     const { facts, rejected } = mapRows(registeredLeases, FULL);
     expect(facts).toHaveLength(4);
     expect(facts[0]).toEqual({
@@ -30,7 +30,7 @@ describe('registered leases', () => {
     expect(rejected).toEqual({ 'term of the lease cannot be read': 1 });
   });
 
-  it('are read without a UPRN that a spreadsheet has rounded, with this reason', () => {
+  it('are read without a UPRN rounded by a spreadsheet, with this reason', () => {
     const at = (FULL[0] ?? []).indexOf('OS UPRN');
     const rounded = FULL.slice(0, 2).map((row, line) =>
       line === 0 ? row : row.with(at, '1.00023E+11'),
@@ -40,7 +40,7 @@ describe('registered leases', () => {
     expect(rejected).toEqual({ [UPRN_ROUNDED_KEPT]: 1 });
   });
 
-  it('are refused with this reason where nothing but the rounded UPRN says where they are', () => {
+  it('are refused with this reason if the rounded UPRN is their only location', () => {
     const [header = [], lease = []] = FULL;
     const at = (name: string) => header.indexOf(name);
     const bare = lease
@@ -50,7 +50,7 @@ describe('registered leases', () => {
     expect([ignored, rejected]).toEqual([{}, { [UPRN_ROUNDED]: 1 }]);
   });
 
-  it('are removed by the file of changes', () => {
+  it('are removed by the change file', () => {
     expect(mapRows(registeredLeases, CHANGES).facts).toMatchObject([
       { id: '00000000000A01', addressId: '100001', order: '1', isRemoved: true },
     ]);
