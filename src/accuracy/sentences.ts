@@ -45,7 +45,7 @@ export function withCount(share: Share): string {
   return `${countText(share.count)} of ${countText(share.of)}, ${withInterval(share)}`;
 }
 
-/** In the form for `--min-confidence`. */
+/** A threshold as text for `--min-confidence`. */
 export const thresholdText = (minConfidence: number): string => String(minConfidence);
 
 /** `0.016 (0.009 to 0.021)`. */

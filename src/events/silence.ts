@@ -25,7 +25,7 @@ export interface Silence {
 const UNHEARD_DAYS_MAX = 365;
 /** Probability that such a listing is still live: our choice. */
 const UNHEARD_LASTS = 0.01;
-/** A listing that has more probably changed is no longer served as it was. */
+/** Minimum probability of an unchanged listing, below which it is no longer served as it was. */
 const LIKELY = 0.5;
 /** Sorts after everything that the feed reported on that day. */
 const LAST_STEP = 99;

@@ -66,7 +66,7 @@ export class FactCollector {
     for (const name of Object.keys(values) as Name[]) this.set(name, values[name], provenance);
   }
 
-  /** Gives the row a set of facts that is in the same table. */
+  /** Adds to the row a set of facts stored in the same table. */
   giveSet(set: number): void {
     this.#table.giveSet(this.#row, set);
   }

@@ -22,7 +22,7 @@ export interface Contradiction extends Relation {
   readonly yields: readonly [Yielding, ...Yielding[]];
 }
 
-/** Assumed for a relation that was not counted, because no file states both facts; as low as any counted one. */
+/** Assumed for a relation that was not counted, because no file states both facts; no higher than any counted one. */
 const NOT_COUNTED = 0.95;
 
 const LET: readonly string[] = ['Let Agreed', 'Recently Let'];

@@ -4,7 +4,7 @@ import { GROUP_SYNONYMS, SYNONYMS, UNIT_SYNONYMS } from '../domain/dictionary/sy
 
 /** The searchable texts of a field. */
 export interface SoughtField {
-  /** In any case. */
+  /** Name of the field, in upper or lower case. */
   readonly name: string;
   readonly title: string;
   readonly group: string;

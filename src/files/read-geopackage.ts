@@ -209,7 +209,7 @@ function textOf(value: unknown): string {
   return value === null || value === undefined || bytesOf(value) !== undefined ? '' : String(value);
 }
 
-/** The binding returns blobs in either form. */
+/** Bytes of a blob, which the binding returns as `ArrayBuffer` or `Uint8Array`; undefined for other values. */
 function bytesOf(value: unknown): Buffer | undefined {
   if (value instanceof ArrayBuffer) return Buffer.from(value);
   return value instanceof Uint8Array ? Buffer.from(value) : undefined;

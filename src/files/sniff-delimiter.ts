@@ -56,7 +56,7 @@ function isCutBy(delimiter: Delimiter, text: string, start: number): boolean | u
   return withoutQuoted(text, text.lastIndexOf('\n', start + ink) + 1)?.kept.includes(delimiter);
 }
 
-/** Enough for twenty rows of titles, and some that show the delimiter. */
+/** Lines to read below a title: twenty rows of titles, and some rows that show the delimiter. */
 const LINES_BELOW_TITLE = 30;
 
 /** Start of the first line that is not empty. */

@@ -21,7 +21,7 @@ export interface TableRows {
   readonly values: readonly (readonly (Scalar | null)[])[];
 }
 
-/** Rewrites addresses in mixed case, in columns that want it. */
+/** Rewrites addresses in mixed case, in columns with `isReadable`. */
 export function withReadable(
   columns: readonly TableColumn[],
   { count, values }: TableRows,

@@ -169,7 +169,7 @@ export function guessColumns(
   return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
 }
 
-/** Average number of properties with the same address from which it is not their own, but a polling station's or an owner's. */
+/** Minimum average number of properties with the same address that makes it another place's, such as a polling station's or an owner's. */
 const SHARED_MIN = 3;
 /** The same where the rows' postcodes differ: streets in several towns have a number 1, but a polling station has a whole district. */
 const SHARED_ACROSS_MIN = 10;

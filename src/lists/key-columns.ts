@@ -42,7 +42,7 @@ const POSTCODE_SHARE_MIN = 0.3;
 /** Share of postcodes needed in a column whose name does not say so. */
 const POSTCODES_ALONE_MIN = 0.8;
 
-/** A known name, or a name about postcodes with some in its cells, or the only column of almost nothing else. */
+/** The column of the postcode: one with a known name, one named after postcodes and holding some, or the only one full of them. */
 export function postcodeColumn({ keys, bare, subject }: OwnColumns, rows: Rows): number {
   const readAt = (at: number): number =>
     cellsOf(rows, at).filter((cell) => parsePostcode(cell) !== undefined).length;

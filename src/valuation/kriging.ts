@@ -89,8 +89,8 @@ function fillCovariances(table: SaleTable, fading: Fading, site: Site, rows: Int
 }
 
 /**
- * Dependence of the last `krige` on some of its neighbours, given by position: their part of the inverse covariance matrix, which
- * gives the prediction of each from the others.
+ * Block of the inverse covariance matrix of the last `krige` for some neighbours, given by position. It predicts each neighbour
+ * from the others.
  */
 export function dependenceOn(kept: readonly number[], errors: Float64Array): Dependence {
   const count = errors.length;

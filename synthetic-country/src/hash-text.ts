@@ -2,7 +2,7 @@
 
 import { mix } from './random.js';
 
-/** 32 bits. */
+/** A hash of 32 bits. */
 export function hashText(text: string): number {
   let hash = 0;
   for (let position = 0; position < text.length; position++) {

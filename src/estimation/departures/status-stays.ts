@@ -26,7 +26,7 @@ const ASSUMED: Readonly<Record<StayKind, readonly number[]>> = {
   'To Let': [0.035, 0.03, 0.015, 0.01, 0.01],
 };
 
-/** Weight of the prior in each band, in days observed, about twenty listings: our choice. */
+/** Weight of the prior in each band, in observed days: those of about twenty listings, by our choice. */
 const ASSUMED_DAYS = 600;
 
 /** Longest usual time between deliveries: feeds are delivered daily to weekly, so a week without one does not count as silence. */

@@ -49,7 +49,7 @@ export const FROM_FIELDS = {
     const likely = numberFact(subject, 'MOVE_PROPENSITY_6M')?.value;
     return PROPENSITY_FROM.find(([from]) => likely !== undefined && likely >= from)?.[1] ?? null;
   },
-  /** Without figures of any area, the smallest area in the postcode. */
+  /** The type of the smallest area in the postcode, for a property without area figures. */
   AREA_TYPE: (subject) => {
     const { postcode } = subject.property.address;
     if (postcode === null) return null;

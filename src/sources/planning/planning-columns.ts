@@ -179,8 +179,8 @@ function positionsOf(
 }
 
 /**
- * A name without its remark: `Site area (ha)`, `GeoX [East]`. Areas in another unit and expected end dates are different columns,
- * and keep theirs.
+ * A name without its remark: `Site area (ha)`, `GeoX [East]`. Keeps the remark of an area in another unit and of an expected end date,
+ * which are different columns.
  */
 const withoutRemark = (name: string): string => columnKey(name.replace(REMARK, ''));
 

@@ -74,7 +74,7 @@ function headedList(
   };
 }
 
-/** Columns of other data with UPRNs and addresses that has its own sources: energy certificates, planning data, sales. */
+/** Columns of energy certificates, planning data and sales, which have UPRNs and addresses too, but other sources read them. */
 const OTHER_DATA = [
   ['lmk_key'],
   ['certificate_number'],

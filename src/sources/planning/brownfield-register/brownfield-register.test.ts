@@ -6,7 +6,7 @@ import { UPRN_ROUNDED_KEPT } from '../../reasons.js';
 import { brownfieldRegister } from './brownfield-register.js';
 
 const SAMPLES = new URL('../../../../test/samples/brownfield/', import.meta.url);
-/** Two of the registers are in Windows-1252, which the importer detects; here it serves for all. */
+/** Decodes every register as Windows-1252, the encoding of two of them; the importer would detect it. */
 const rowsOf = (name: string) =>
   splitRows(new TextDecoder('windows-1252').decode(readFileSync(new URL(name, SAMPLES))), ',');
 

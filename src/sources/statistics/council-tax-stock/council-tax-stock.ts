@@ -166,8 +166,8 @@ const DAY_LENGTH = '2023_03_31_'.length;
 const OF_DAY = /^(\d{4})_(\d\d)_(\d\d)_(.+)$/;
 
 /**
- * Finds the counts in a table of the stock of properties, by the headings of its files and workbooks. Of several years the newest
- * counts. Undefined if the row heads no such table.
+ * Finds the counts in a table of the stock of properties, by the headings of its files and workbooks. Uses the newest of several
+ * years. Undefined if the row is not a header of such a table.
  */
 function stockColumns(row: readonly string[]): StockColumns | undefined {
   const header = row.map((name) => name.replace(/\[[^\]]*\]/g, '').trim());
