@@ -10,7 +10,10 @@ import type { RecordPart } from './projection.js';
 /** The specification's API version, as the envelope states it. */
 const API_VERSION = '2.0';
 
-/** As many as a page holds (specification, section 8): if 250 flats fit equally well, the count covers the rest. */
+/**
+ * The most candidates that are scored, one page of them (specification, section 8). If 250 flats fit equally well, the count
+ * still covers the rest.
+ */
 const SCORES_MAX = 100;
 
 export interface AddressSearch {
@@ -25,7 +28,7 @@ export interface AddressSearch {
     readonly timestamp: string;
   };
   readonly version: string;
-  /** An addition to the specification's members, for who asks for it: why `data` contains a property, or none. */
+  /** Beyond the specification: why `data` holds a property or none. Sent only on request. */
   readonly match?: MatchedHow;
   readonly candidates?: readonly ListedCandidate[];
 }
@@ -36,7 +39,7 @@ type MatchedHow = Omit<MatchOutcome, 'streetCount'> & {
 };
 
 interface ConfidenceScore {
-  /** Text here and only here, as specified. */
+  /** A string only here, as the specification demands. */
   readonly uprn: string;
   readonly confidence: number;
 }
@@ -51,7 +54,7 @@ interface EnvelopeNotes {
   readonly outcome: MatchOutcome;
   readonly grades: readonly PlacedGrade[] | undefined;
   readonly hasFilter: boolean;
-  /** Adds what was decided, and why. */
+  /** Adds the match decision and its reasons. */
   readonly isExtended: boolean;
   readonly nowMs: number;
 }
@@ -83,7 +86,7 @@ function toMatchedHow({ grades, outcome }: EnvelopeNotes): MatchedHow {
   return grades === undefined ? how : { ...how, grades: grades.map(gradeMembers) };
 }
 
-/** Requests of one millisecond share it. */
+/** Requests within the same millisecond share this text. */
 let lastTimestamp = { ms: Number.NaN, text: '' };
 
 function timestampOf(ms: number): string {
@@ -95,7 +98,7 @@ function toScore({ uprn, confidence }: MatchCandidate): ConfidenceScore {
   return { uprn: String(uprn), confidence };
 }
 
-/** The candidates with their addresses, so that a caller can show the runner-up. */
+/** The candidates and their addresses, so that a caller can show the runner-up. */
 export function toCandidates(
   reader: PropertyReader,
   candidates: readonly MatchCandidate[],

@@ -6,7 +6,7 @@ import { nearestName } from '../filter/nearest-name.js';
 import { isAt } from './endpoint-path.js';
 import { BASE_PATH } from './endpoints.js';
 
-/** Bytes, as common proxies allow; a filter of 8,000 characters fits. */
+/** In bytes, the limit of common proxies; a filter of 8,000 characters fits. */
 export const URL_BYTES_MAX = 16 * 1024;
 
 export const METHODS_ALLOWED = 'GET, HEAD, OPTIONS';
@@ -16,7 +16,9 @@ export const GET_AND_POST_ALLOWED = 'GET, HEAD, POST, OPTIONS';
 /** Enough of an unknown path to recognise it. */
 const PATH_CHARACTERS_MAX = 100;
 
-/** Throws a Failure, answers `OPTIONS`, or lets the request pass; true when it was answered. `paths` gives the methods of each. */
+/**
+ * Throws a Failure, answers `OPTIONS` itself and returns true, or lets the request pass. `paths` gives the methods of each path.
+ */
 export function admit(
   request: FastifyRequest,
   reply: FastifyReply,
@@ -45,7 +47,7 @@ export function refuseLongUrl(url: string): void {
   throw new Failure('uri-too-long', `The URL is longer than ${URL_BYTES_MAX} bytes.`);
 }
 
-/** Decoded as the router does: an encoded slash is part of a name and parts none. */
+/** Decodes a path as the router does: an encoded slash belongs to a name and separates nothing. */
 function pathOf(url: string): string {
   const query = url.indexOf('?');
   const path = query < 0 ? url : url.slice(0, query);
@@ -56,7 +58,7 @@ function pathOf(url: string): string {
   }
 }
 
-/** Says what is near, or where everything is listed. */
+/** Suggests a similar path, or says where all paths are listed. */
 export function notFound(path: string, paths: ReadonlyMap<string, string>): Failure {
   const shown = path.slice(0, PATH_CHARACTERS_MAX).replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?');
   return new Failure('not-found', `Not found: ${shown}; ${hintFor(path, paths)}`);
@@ -64,7 +66,7 @@ export function notFound(path: string, paths: ReadonlyMap<string, string>): Fail
 
 const WHERE_TO_LOOK = `endpoints are below ${BASE_PATH}, documentation is at /docs, and /openapi.json describes them all.`;
 
-/** Where somebody comes first who knows no more than the address. */
+/** Addresses that a newcomer tries first. */
 const ROOTS = new Set(['/', '/api', '/api/', BASE_PATH, `${BASE_PATH}/`]);
 
 function hintFor(path: string, paths: ReadonlyMap<string, string>): string {
@@ -74,7 +76,7 @@ function hintFor(path: string, paths: ReadonlyMap<string, string>): string {
   return near === undefined ? WHERE_TO_LOOK : `did you mean ${near}?`;
 }
 
-/** A slip away, without the beginning or with another, or with more behind it than there is. */
+/** The path that differs from this one by a typing error, a missing or different prefix, or a superfluous suffix. */
 function nearestPath(path: string, paths: ReadonlyMap<string, string>): string | undefined {
   const rest = path.replace(/\/+$/, '').replace(/^\/(?:api\/?)?(?:v\d+(?=\/))?\/?/, '/');
   const near = nearestName(path, paths.keys()) ?? nearestName(BASE_PATH + rest, paths.keys());

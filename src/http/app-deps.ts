@@ -9,13 +9,13 @@ import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
 import type { Tracing } from './tracing/tracing.js';
 
-/** What the operator sets of the console. */
+/** Console settings of the operator. */
 export interface ConsoleSettings {
   /** URL template of map tiles, with `{z}`, `{x}` and `{y}`; null for a map without tiles. */
   readonly mapTiles: string | null;
-  /** Whom the tiles are by, shown on the map. */
+  /** Attribution of the tiles, shown on the map. */
   readonly mapAttribution: string;
-  /** The key that browsers on this machine get with the page; left out where everybody brings their own. */
+  /** The key that browsers on this machine receive with the page; absent where every user enters a key. */
   readonly localKey?: (() => string | undefined) | undefined;
 }
 
@@ -25,24 +25,24 @@ export interface AppDeps {
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;
-  /** For keys without a rate of their own. Like the next two, it may change while the server runs. */
+  /** The rate of keys that have none of their own. This setting and the next two may change while the server runs. */
   readonly rate: Rate;
   readonly filterBudgetMs: number;
-  /** Null for none. */
+  /** Null allows no other origin. */
   readonly corsOrigins: readonly string[] | null;
-  /** Below which a proxy shows the service; empty for the root. */
+  /** The path below which a proxy exposes the service; empty for the root. */
   readonly basePath: string;
   readonly console: ConsoleSettings;
-  /** Whether more is being loaded of what is served already: the demo's facts. */
+  /** Whether the demo is still loading the facts of its homes. */
   readonly hasFactsToCome?: (() => boolean) | undefined;
   /** The program's version. */
   readonly version: string;
   /** Milliseconds since 1970. */
   readonly now: () => number;
-  /** Set once, when the server is asked to stop. */
+  /** Becomes true when the server is asked to stop. */
   readonly lifecycle: { isDraining: boolean };
   readonly logger?: Logger;
-  /** The log may have another level later. */
+  /** True if the log level may change later. */
   readonly isReloadable?: boolean;
   readonly metrics?: Metrics;
   readonly tracing?: Tracing;

@@ -35,37 +35,37 @@ const TRACEPARENT = /^00-([0-9a-f]{32})-([0-9a-f]{16})-[0-9a-f]{2}$/;
 
 interface Trace {
   readonly traceId: string;
-  /** The caller's span. */
+  /** Id of the caller's span. */
   readonly parentId: string;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Id of the key that asked; empty where none is needed. */
+    /** Id of the key that asked; empty if the route needs none. */
     keyId: string;
-    /** When it came, by the clock that only goes forward. Milliseconds. */
+    /** Time of arrival on the monotonic clock, in milliseconds. */
     startedMs: number;
   }
 }
 
-/** Bytes: a URL of 16 KiB, as much for headers, and room to report what is too long. */
+/** Bytes: a URL of 16 KiB, the same for headers, and room to report an oversized request. */
 const HEADERS_BYTES_MAX = 64 * 1024;
 
 /** A client that sends its headers slower than this is broken or hostile. */
 const HEADERS_TIMEOUT_MS = 10_000;
-/** A list of 32 MiB takes as long over a slow line. */
+/** Long enough to send a list of 32 MiB over a slow line. */
 const REQUEST_TIMEOUT_MS = 60_000;
 const CHECKING_INTERVAL_MS = 2_000;
 /** Longer than the idle timeout of common load balancers (60 s), so that they close first. */
 const KEEP_ALIVE_MS = 65_000;
-/** Ten thousand slow connections must not keep others out. */
+/** High enough that ten thousand slow connections keep nobody else out. */
 const CONNECTIONS_MAX = 20_000;
-/** A body that comes where none is wanted is refused before it is read; where one is wanted, its endpoint says how long. */
+/** Applies to requests without a body; an endpoint that takes one sets its own limit. */
 const BODY_BYTES_MAX = 1_024;
-/** Bytes from which compressing is worth its time. */
+/** Smaller answers are not worth compressing. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** What every server needs, whatever it answers. */
+/** The dependencies of every server, whatever it answers. */
 export type ServerDeps = Pick<
   AppDeps,
   'basePath' | 'corsOrigins' | 'isReloadable' | 'lifecycle' | 'logger' | 'metrics' | 'tracing'
@@ -79,12 +79,12 @@ export function createApp(deps: AppDeps): FastifyInstance {
   app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
-    // Beside those that shrink according to mime-db.
+    // In addition to the types that mime-db calls compressible.
     customTypes: (type) => type === TILE_MEDIA,
-    // Bodies that are compressed are refused.
+    // Compressed request bodies are refused.
     globalDecompression: false,
   });
-  // The plugin sees only routes that are added after them.
+  // The plugin only sees routes that are added after it.
   app.register(async (scope) => {
     const refuse = (path: string) => notFound(path, paths);
     for (const path of addOpenRoutes(scope, deps, consoleFiles, refuse))
@@ -100,7 +100,10 @@ export function createApp(deps: AppDeps): FastifyInstance {
   return app;
 }
 
-/** A server with the limits, headers, errors and log lines that all have. `admits` throws a Failure, answers by itself and is true, or lets a request pass. */
+/**
+ * Creates a server with the limits, headers, errors and log lines that all servers share. `admits` throws a Failure, answers the
+ * request itself and returns true, or lets it pass.
+ */
 export function createBoundedServer(
   deps: ServerDeps,
   admits: (request: FastifyRequest, reply: FastifyReply) => boolean,
@@ -109,7 +112,7 @@ export function createBoundedServer(
   const { tracing } = deps;
   app.decorateRequest('keyId', '');
   app.decorateRequest('startedMs', 0);
-  // All that follows belongs to the span of the request.
+  // Everything after this point belongs to the span of the request.
   if (tracing !== undefined) {
     app.addHook('onRequest', (request, reply, done) => tracing.begin(request, reply, done));
   }
@@ -128,7 +131,7 @@ export function createBoundedServer(
       sendProblem(error, request, reply, deps.logger);
     }
   });
-  // Looked at when the answer leaves, because the question may have come before the stop.
+  // Checked when the answer leaves, because the request may have arrived before the stop.
   app.addHook('onSend', (request, reply, _payload, done) => {
     const took = performance.now() - request.startedMs;
     reply.header('server-timing', `app;dur=${took.toFixed(2)}`);
@@ -146,7 +149,7 @@ export function createBoundedServer(
   return app;
 }
 
-/** Each path with the methods that it answers. */
+/** Collects each path and its methods. */
 function pathsServed(served: readonly Endpoint[]): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const paths = new Map<string, string>(open);
@@ -166,7 +169,7 @@ function addPosts(scope: FastifyInstance, deps: AppDeps): void {
   }
 }
 
-/** Until it is known who asks. */
+/** Leaves bodies unread until the key is known. */
 export function leaveBodiesUnread(scope: FastifyInstance): void {
   scope.removeAllContentTypeParsers();
   scope.addContentTypeParser('*', (_request, _payload, done) => done(null, undefined));
@@ -174,7 +177,7 @@ export function leaveBodiesUnread(scope: FastifyInstance): void {
 
 const HOST = 'host';
 
-/** RFC 9112, section 3.2, asks for 400; Node's own refusals have no body, and it drops a second host without a word. */
+/** Checks the Host header. RFC 9112, section 3.2, asks for 400; Node refuses without a body and silently drops a second host. */
 function hostFault({ headers, raw }: FastifyRequest): string | undefined {
   if (headers.host === undefined) {
     return raw.httpVersion === '1.1'
@@ -219,7 +222,7 @@ function newServer(deps: ServerDeps): FastifyInstance {
   return app;
 }
 
-/** A proxy may leave the path in or out; links are made with it. */
+/** Removes the base path, which a proxy may pass on or strip. */
 function withoutBase(url: string, basePath: string): string {
   if (basePath === '' || !url.startsWith(basePath)) return url;
   const rest = url.slice(basePath.length);
@@ -227,7 +230,7 @@ function withoutBase(url: string, basePath: string): string {
   return rest.startsWith('/') ? rest : url;
 }
 
-/** A path that cannot be decoded may also be too long, and length comes first. */
+/** Reports an overlong URL before a path that cannot be decoded. */
 function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
   try {
     refuseLongUrl(request.url);
@@ -237,10 +240,10 @@ function longUrlOr(error: FastifyError, request: FastifyRequest): unknown {
   }
 }
 
-/** One log line and one measurement a request. */
+/** Writes one log line and takes one measurement per request. */
 function addObservers(app: FastifyInstance, deps: ServerDeps): void {
   const { logger, metrics, tracing } = deps;
-  // A level that hides them spares even the measuring.
+  // A level that hides these lines saves the measuring too.
   const mayLog = logger?.isLevelEnabled('info') || deps.isReloadable === true;
   if (!mayLog && metrics === undefined) return;
   app.addHook('onResponse', (request, reply, done) => {
@@ -261,10 +264,7 @@ function addObservers(app: FastifyInstance, deps: ServerDeps): void {
   });
 }
 
-/**
- * The trace that a request belongs to, as its caller says (W3C Trace Context), so that log lines can be found by it.
- * Undefined without a header, or with one that is not well-formed.
- */
+/** The caller's trace (W3C Trace Context), which identifies its log lines. Undefined if the header is missing or malformed. */
 export function traceOf(traceparent: unknown): Trace | undefined {
   const [, traceId, parentId] =
     typeof traceparent === 'string' ? (TRACEPARENT.exec(traceparent) ?? []) : [];

@@ -1,4 +1,4 @@
-/** What every answer about areas says of each. */
+/** The properties that every answer about areas states of each area. */
 
 import { type TProperties, Type } from '@sinclair/typebox';
 import { AREA_KINDS } from '../domain/area-kinds.js';

@@ -1,4 +1,4 @@
-/** Where a key is found, what is said where there is none, and that no sentence repeats one. */
+/** Finding the key of a request, refusing a request without one, and never repeating a key. */
 
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';
@@ -13,7 +13,7 @@ const NOTHING = 'Authentication credentials were not provided';
 const RIGHT = 'send the header Authorization: Api-Key KEY.';
 const ALONE = `Invalid API key: the word Api-Key must be followed by a space and the key alone; ${RIGHT}`;
 
-/** A ring that knows one key, and keeps what it was asked. */
+/** A key ring that knows one key and records every key it is asked about. */
 function ringOf(known: string) {
   const asked: (readonly [string, number])[] = [];
   return {

@@ -1,4 +1,4 @@
-/** Finds the key of a request, `Authorization: Api-Key <key>`, or says what was found in its place. */
+/** Finds the key of a request, `Authorization: Api-Key <key>`, or says what the request has instead. */
 
 import type { IncomingHttpHeaders } from 'node:http';
 
@@ -9,26 +9,26 @@ import type { KeyRing } from '../keys/key-ring.js';
 
 export const CHALLENGE = 'Api-Key realm="property-lookup"';
 
-/** Longer than any key; keeps what a stranger can make us hash small. */
+/** Longer than any key, to limit how much a stranger can make the server hash. */
 const KEY_CHARACTERS_MAX = 200;
 
-/** RFC 9110: the scheme in any case, then one or more spaces. */
+/** RFC 9110: the scheme in upper or lower case, then one or more spaces. */
 const CREDENTIALS = /^api-key +(\S+)$/i;
 
-/** Where other services take a key. */
+/** Headers in which other services take a key. */
 const OTHER_HEADERS = ['x-api-key', 'api-key', 'apikey', 'x-api-token', 'x-auth-token'] as const;
 const OTHER_PARAMETER = /[?&](api[_-]?key|key|token|access_token)=/i;
 
-/** Schemes that are named back; whatever else stands there may be a key. */
+/** Schemes that an error may repeat; any other word may be a key. */
 const OTHER_SCHEME = /^(bearer|basic|digest|token|apikey|api_key)(?![\w-])/i;
 
-/** What of a request may show where its key is. */
+/** The parts of a request that may hold a key. */
 export interface Credentials {
   readonly headers: IncomingHttpHeaders;
   readonly url?: string | undefined;
 }
 
-/** Throws, or rejects with, Failure `unauthenticated`, whose sentence says what was found and never repeats a key. */
+/** Throws, or rejects with, Failure `unauthenticated`. Its sentence says what was found and never repeats a key. */
 export function authenticate(
   request: Credentials,
   keys: Pick<KeyRing, 'find'>,

@@ -1,6 +1,6 @@
 /**
- * Answers with a bare JSON list: complete, unless the caller asks for a page. Headers then describe the rest, because
- * the list itself has no place for it.
+ * A bare JSON list as an answer: complete, unless the caller asks for a page. The list has no place for paging details, so
+ * headers carry them.
  */
 
 import { PAGE_SIZE_DEFAULT } from './params/paging.js';
@@ -11,7 +11,7 @@ interface AskedPage {
   readonly page_size: number | undefined;
 }
 
-/** Items printed at once: a list of all events of a city is sent piece by piece, and others have their turn in between. */
+/** Items serialised at once. A list of all events of a city is sent piece by piece, and other requests run in between. */
 export const PIECE_ITEMS = 500;
 
 export class BareList<T = unknown> {
@@ -29,31 +29,31 @@ export class BareList<T = unknown> {
     this.#pageSize = asked.page_size ?? PAGE_SIZE_DEFAULT;
   }
 
-  /** Whether it is worth sending in pieces. */
+  /** True if the list is long enough to send in pieces. */
   get isLong(): boolean {
     return !this.#isPaged && this.#all.length > PIECE_ITEMS;
   }
 
-  /** Everything that is answered, at once. */
+  /** All items of the answer. */
   get items(): readonly unknown[] {
     if (!this.#isPaged) return this.#all.map(this.#toItem);
     const from = (this.#page - 1) * this.#pageSize;
     return this.#all.slice(from, from + this.#pageSize).map(this.#toItem);
   }
 
-  /** The JSON text of all items, piece by piece; `print` turns a list into JSON. */
+  /** The JSON text of all items, piece by piece; `print` serialises a list. */
   *pieces(print: (items: readonly unknown[]) => string): Generator<string> {
     for (let from = 0; from < this.#all.length; from += PIECE_ITEMS) {
       const items = this.#all.slice(from, from + PIECE_ITEMS).map(this.#toItem);
-      // Without the brackets of its own.
+      // Without the brackets of the piece.
       yield `${from === 0 ? '[' : ','}${print(items).slice(1, -1)}`;
     }
     yield ']';
   }
 
   /**
-   * `X-Total-Count`, and the other pages as RFC 8288 writes links; none for a list that is complete.
-   * `url` is the request's path and query.
+   * `X-Total-Count`, and links to the other pages in the form of RFC 8288; none for a complete list. `url` is the request's path
+   * and query.
    */
   headers(url: string): Readonly<Record<string, string>> {
     if (!this.#isPaged) return {};
@@ -71,11 +71,11 @@ export class BareList<T = unknown> {
   }
 }
 
-/** The rest of the query stays as the caller wrote it. */
+/** Replaces the paging parameters and leaves the rest of the query as the caller wrote it. */
 function urlOfPage(url: string, page: number, pageSize: number): string {
   const [path = '', query = ''] = url.split('?', 2);
   const kept = query.split('&').filter((pair) => pair !== '' && !/^(page|page_size)=/.test(pair));
-  // Characters that would end the link in a header; characters allowed in a URL are unchanged.
+  // Escapes the characters that would end the link in a header; those allowed in a URL stay unchanged.
   const safe = kept.map((pair) => pair.replace(/[<>"\s]/g, encodeURIComponent));
   return `${path}?${[...safe, `page=${page}`, `page_size=${pageSize}`].join('&')}`;
 }

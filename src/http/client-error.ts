@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from './request-id.js';
 
 interface ClientError extends Error {
   readonly code?: string;
-  /** What arrived, if the parser failed on it: a Buffer, despite its published type. */
+  /** The bytes on which the parser failed: a Buffer, despite its published type. */
   readonly rawPacket?: unknown;
 }
 
@@ -26,16 +26,16 @@ export function answerClientError(error: ClientError, socket: Socket): void {
     socket.destroy();
     return;
   }
-  // What could not be parsed has no id of its own.
+  // An unparsed request has no id yet.
   endWith(socket, refusalOf(error), randomUUID());
 }
 
-/** Answers what Node's server would otherwise refuse by itself, without a word or without an answer at all. */
+/** Answers requests that Node's server would refuse silently or in a form of its own. */
 export function answerRefusals(server: Server): void {
   server.on('checkExpectation', (request: IncomingMessage, response: ServerResponse) => {
     const detail = 'The Expect header must be 100-continue or absent.';
     const headers = headersOf(detail, requestIdOf(request));
-    // A body may follow that nobody is going to read.
+    // A body may follow, which nobody will read.
     response.writeHead(417, { ...headers, connection: 'close' }).end(JSON.stringify({ detail }));
   });
   server.on('checkContinue', (request: IncomingMessage, response: ServerResponse) => {
@@ -88,7 +88,7 @@ function refusalOf(error: ClientError): Refusal {
   return { status: '400 Bad Request', detail: 'The request is not well-formed HTTP.' };
 }
 
-/** The packet that was one too many: is it still within the request line? A whole, short request line is not. */
+/** Whether this packet, which exceeded the limit, still belongs to the request line. A complete, short request line does not. */
 function isWithinUrl(packet: string): boolean {
   const end = packet.indexOf('\r\n');
   if (end < 0) return true;

@@ -1,4 +1,4 @@
-/** The built console: its files as they are sent, read once at the start and compressed once when first asked for. */
+/** The built console files as they are sent: read once at the start, compressed when first requested. */
 
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { getOr } from '../domain/get-or.js';
 
-/** Where builds are: `src/http`, `dist/http` and `dist/program` are equally deep, so it is found from each. */
+/** The build output. `src/http`, `dist/http` and `dist/program` are equally deep, so the path holds in each. */
 export const BUILT = new URL('../../dist/', import.meta.url);
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -21,7 +21,7 @@ const TYPES: Readonly<Record<string, string>> = {
   '.woff2': 'font/woff2',
 };
 
-/** Small files are compressed as far as brotli goes. For large ones 9 is nearly as small, and takes a twentieth of the time. */
+/** Small files get the best compression. For large ones quality 9 is nearly as small and takes a twentieth of the time. */
 const brotliQuality = ({ length }: Buffer): number => (length < 100_000 ? 11 : 9);
 
 const compressors = {
@@ -37,12 +37,12 @@ export type ConsoleEncoding = keyof typeof compressors;
 /** One file of the console. */
 export class ConsoleFile {
   readonly type: string;
-  /** Entity tag of the content, in quotes, for If-None-Match. */
+  /** Quoted entity tag of the content, for If-None-Match. */
   readonly tag: string;
   readonly #compressed = new Map<ConsoleEncoding, Promise<Buffer>>();
 
   constructor(
-    /** Below the console's folder, with slashes. */
+    /** Path below the console's folder, with slashes. */
     readonly name: string,
     readonly bytes: Buffer,
   ) {
@@ -55,7 +55,7 @@ export class ConsoleFile {
   }
 }
 
-/** Empty where the console was not built: the service works without it. */
+/** Empty if the console was not built: the service works without it. */
 export function readConsoleFiles(folder: URL = new URL('console/', BUILT)): readonly ConsoleFile[] {
   return namesIn(folder).map((name) => {
     const path = name.split(sep).join('/');

@@ -1,4 +1,4 @@
-/** Serves the console to browsers: its page at `/`, and what the page loads under names that carry their hash. */
+/** Serves the console to browsers: its page at `/`, and the files it loads under names that contain their hash. */
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ConsoleSettings } from './app-deps.js';
@@ -10,12 +10,12 @@ import { isFromHere } from './is-from-here.js';
 const CONSOLE_PATH = '/';
 
 const PAGE = 'index.html';
-/** Seconds in a year: a name with a hash never means another content. */
+/** One year: content under a hashed name never changes. */
 const FOR_EVER = 'public, max-age=31536000, immutable';
-/** Bytes from which compressing is worth its time. */
+/** Smaller files are not worth compressing. */
 const COMPRESS_FROM_BYTES = 1_024;
 
-/** `refuse` answers at the root those who take no page, as if it were not there. */
+/** `refuse` answers requests for the root that do not accept HTML, as if there were no page. */
 export function addConsoleRoutes(
   app: FastifyInstance,
   files: readonly ConsoleFile[],
@@ -30,14 +30,14 @@ export function addConsoleRoutes(
         if (!takesPages(request)) throw refuse(CONSOLE_PATH);
         reply.header('content-security-policy', policy);
         const key = isFromHere(request) ? settings.localKey?.() : undefined;
-        // What holds a key is kept nowhere.
+        // A page that holds a key must not be cached.
         reply.header('cache-control', key === undefined ? 'no-cache' : 'no-store');
         return send(key === undefined ? page : withMetas(page, { key }), request, reply);
       });
     } else {
       app.get(`/console/${file.name}`, (request, reply) => {
         reply.header('vary', 'accept-encoding').header('cache-control', FOR_EVER);
-        // A worker asks for tiles under the policy that it came with.
+        // A worker requests tiles under the policy that it was served with.
         reply.header('content-security-policy', policy);
         return send(file, request, reply);
       });
@@ -46,8 +46,8 @@ export function addConsoleRoutes(
 }
 
 /**
- * Scripts and styles are the console's own files; the map draws in a worker and makes images in memory. Only the
- * operator's map tiles come from elsewhere.
+ * The content security policy. Scripts and styles are the console's own files; the map draws in a worker and makes images in
+ * memory. Only the operator's map tiles come from elsewhere.
  */
 function policyOf({ mapTiles }: ConsoleSettings): string {
   const tiles = mapTiles === null ? [] : [originOf(mapTiles)];
@@ -65,7 +65,7 @@ function policyOf({ mapTiles }: ConsoleSettings): string {
   ].join('; ');
 }
 
-/** Braces, which a template has and an origin has not, stand behind the host. */
+/** The origin of a URL template. Its braces, which occur only after the host, are removed to parse it. */
 function originOf(template: string): string {
   return new URL(template.replace(/[{}]/g, '')).origin;
 }

@@ -1,8 +1,8 @@
-/** Lets web pages of other origins use the API from a browser, where the operator names these (the Fetch standard's CORS). */
+/** Lets web pages of the origins that the operator names use the API from a browser (the Fetch standard's CORS). */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 
-/** What pages may read of an answer besides its body. */
+/** Headers that pages may read. */
 const EXPOSED = [
   'content-crs',
   'etag',
@@ -18,10 +18,10 @@ const EXPOSED = [
 
 const REQUEST_HEADERS = 'authorization, content-type, if-none-match, x-request-id, traceparent';
 
-/** Seconds that a browser remembers a permission. */
+/** Seconds for which a browser caches a permission. */
 const REMEMBERED = '600';
 
-/** Null allows none; `*` allows any, which is safe: keys are sent by programs, never by the browser itself. */
+/** Null allows no origin; `*` allows any, which is safe because browsers never send keys by themselves. */
 export function allowOrigin(
   origins: readonly string[] | null,
   request: FastifyRequest,
@@ -33,7 +33,7 @@ export function allowOrigin(
   reply
     .header('access-control-allow-origin', origin)
     .header('access-control-expose-headers', EXPOSED)
-    // A page elsewhere may not read what is for this origin only.
+    // The default policy would keep pages of other origins from reading the answer.
     .header('cross-origin-resource-policy', 'cross-origin');
   if (request.method !== 'OPTIONS') return;
   reply

@@ -1,4 +1,4 @@
-/** A list as comma-separated values: the form of a body that is answered row by row. */
+/** A list as comma-separated values: a request body that is answered row by row. */
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../domain/failure.js';
@@ -28,7 +28,7 @@ export const CSV_FORM: DescribedForm<ReceivedList> = {
   },
 };
 
-/** How the answer to such a list is documented. */
+/** Documents the CSV answer to a list. */
 export const CSV_ANSWER: AnswerForm = {
   type: CSV_MEDIA,
   schema: Type.Unsafe({ type: 'string' }),
@@ -36,14 +36,14 @@ export const CSV_ANSWER: AnswerForm = {
 };
 
 interface ListTerms {
-  /** Name to save the answer under. */
+  /** File name for saving the answer. */
   readonly fileName: string;
-  /** What each thousand rows cost, in requests; the first thousand was paid for by the request itself. */
+  /** The cost of each thousand rows, in requests; the request itself paid for the first thousand. */
   readonly cost: number;
   readonly headers?: Readonly<Record<string, string>>;
 }
 
-/** What is done with a list before it is answered: where that fails, the list is let go of. */
+/** Runs work that precedes the answer, and releases the list if that fails. */
 export async function beforeAnswer<T>(list: ReceivedList, work: () => Promise<T>): Promise<T> {
   try {
     return await work();
@@ -53,7 +53,7 @@ export async function beforeAnswer<T>(list: ReceivedList, work: () => Promise<T>
   }
 }
 
-/** The list with its added columns, row by row: each thousand rows are paid for before they are answered. */
+/** Answers the list row by row with added columns, charging for each thousand rows before it answers them. */
 export function answerCsv<Asked>(
   list: ReceivedList,
   question: ListQuestion<Asked>,
@@ -97,7 +97,7 @@ function asRefusal<T>(read: () => T): T {
   }
 }
 
-/** What is wrong with a file, or with a name on the command line, is here wrong with the request. */
+/** Turns a complaint about a file or a command-line option into one about the request. */
 function refusalOf(cause: unknown): unknown {
   if (!(cause instanceof Failure)) return cause;
   const isCallers = cause.code === 'bad-file' || cause.code === 'wrong-usage';

@@ -1,4 +1,4 @@
-/** Serves the documentation: the reference, the guides, what their search looks through, and a page to try requests on. */
+/** Serves the documentation: the reference, the guides, their search index, and a page to try requests on. */
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { cutToDate } from '../domain/calendar.js';
@@ -14,10 +14,13 @@ import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
 import { JSON_TYPE, takesPages } from './headers.js';
 import { originOf } from './request-origin.js';
 
-/** Seconds; the documentation changes with the program only. */
+/** One hour, in seconds; the documentation only changes with the program. */
 export const DOCS_CACHE = 'public, max-age=3600';
 
-/** Scripts, styles, type and pictures are the service's own files. Viewers draw arrows in their style. */
+/**
+ * Content security policy: scripts, styles, fonts and pictures are the service's own files. Viewers draw arrows in inline
+ * styles.
+ */
 const POLICY = [
   "default-src 'none'",
   "script-src 'self'",
@@ -31,16 +34,16 @@ const POLICY = [
 ].join('; ');
 
 interface DocsContent {
-  /** In front of every path, as a proxy passes it on. */
+  /** Prefix of every path behind a proxy. */
   readonly basePath: string;
   readonly files: readonly ConsoleFile[];
-  /** The release that is served; its sources are named. */
+  /** Provides the release in use, whose sources the pages name. */
   readonly releases: { readonly reader: { readonly release: Release } | undefined };
-  /** Says what may have been meant by a path that does not exist. */
+  /** Suggests a similar path for one that does not exist. */
   readonly refuse: (path: string) => Error;
 }
 
-/** Returns the paths that it answers. */
+/** Returns the paths that these routes answer. */
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
@@ -63,7 +66,7 @@ export function addDocsRoutes(
       up: '../',
       current: 'attribution',
     });
-    // The next import may bring other sources.
+    // The next import may add other sources.
     return sendPage(reply, page).header('cache-control', 'no-cache');
   });
   app.get('/docs/search.json', (_request, reply) =>
@@ -126,7 +129,7 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
   if (script !== undefined) {
     const page = renderFrame(frame, {
       ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
-      // The viewer has a `main` of its own.
+      // The viewer brings its own `main`.
       main: '<div id="main"><section aria-labelledby="try-title"><h1 id="try-title">Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></section><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
       scripts: [script],
       styles: style === undefined ? [] : [style],
@@ -145,7 +148,7 @@ function builtFiles(files: readonly ConsoleFile[]): BuiltFiles | undefined {
   return script && style && icon ? { script, style, icon } : undefined;
 }
 
-/** The address of a built file from the root; undefined where the console was not built. */
+/** The URL of a built file, from the root; undefined if the console was not built. */
 function built(files: readonly ConsoleFile[], pattern: string): string | undefined {
   const found = files.find(({ name }) => new RegExp(`^assets/${pattern}$`).test(name));
   return found === undefined ? undefined : `console/${found.name}`;
@@ -159,7 +162,7 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
-/** Prints the attributions that publishers of the loaded sources ask for, as a page and as sentences. */
+/** Shows the attributions that the publishers of the loaded sources ask for, as a page of sentences. */
 export function attributionMain(sources: readonly LoadedSource[]): string {
   const rows = sources.map(({ attribution, importedAt, licence, title }) => [
     escapeHtml(title),
@@ -179,14 +182,14 @@ ${what}
 
 interface SearchEntry {
   readonly title: string;
-  /** Title of the page that it is a part of. */
+  /** Title of the page that contains it. */
   readonly page: string;
   /** Path from the root. */
   readonly href: string;
   readonly text: string;
 }
 
-/** Indexes the documentation for its search: endpoints, fields, and every section of the guides. */
+/** Builds the search index of the documentation: endpoints, fields, and every section of the guides. */
 function searchEntries(
   document: OpenapiDocument,
   guides: readonly Guide[],
@@ -208,7 +211,7 @@ function searchEntries(
     href: 'docs#filter',
     text: `${takes} ${meaning}`,
   }));
-  // A field's companions are found with it.
+  // A field's companions share its entry.
   const own = document['x-filter-fields'].filter(({ name }) => !name.includes('$'));
   const fields = own.map(({ name, meaning, group }) => ({
     title: name,

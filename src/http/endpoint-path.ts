@@ -1,18 +1,18 @@
-/** Paths of endpoints: `/areas/{code}` has the parameter `code` in the path, the others come behind the `?`. */
+/** Paths of endpoints: `/areas/{code}` has the parameter `code` in its path; all other parameters belong to the query. */
 
 import type { QueryText } from './query-text.js';
 
 const NAMED = /\{(\w+)\}/g;
 
-/** Names of the parameters that stand in a path. */
+/** Names of the parameters in a path. */
 export function namesInPath(path: string): readonly string[] {
   return Array.from(path.matchAll(NAMED), ([, name = '']) => name);
 }
 
-/** The path as the router takes it. */
+/** The path in the router's notation. */
 export const routeOf = (path: string): string => path.replace(NAMED, ':$1');
 
-/** Whether a request for a path is one for what is at `path`. */
+/** Whether a requested path matches an endpoint's path. */
 export function isAt(path: string, asked: string): boolean {
   const [parts, askedParts] = [path.split('/'), asked.split('/')];
   return (
@@ -21,13 +21,13 @@ export function isAt(path: string, asked: string): boolean {
   );
 }
 
-/** `{y}.mvt` is any text with this end. */
+/** `{y}.mvt` matches any segment that ends with `.mvt`. */
 function isPartAt(part: string, asked: string): boolean {
   if (!part.startsWith('{')) return part === asked;
   return asked.endsWith(part.slice(part.indexOf('}') + 1));
 }
 
-/** The URL of a request with these parameters; a parameter of the path that is not given stays as it is written there. */
+/** The URL of a request with these parameters; a path parameter without a value keeps its placeholder. */
 export function urlOf(path: string, given: Readonly<Record<string, string>>): string {
   const query = new URLSearchParams(given);
   const filled = path.replace(NAMED, (whole, name: string) => {
@@ -38,9 +38,9 @@ export function urlOf(path: string, given: Readonly<Record<string, string>>): st
   return query.size === 0 ? filled : `${filled}?${query}`;
 }
 
-/** The parameters of the query and of the path together: the same name in both has been given twice. */
+/** Joins the parameters of the query and of the path, so that a name in both counts as given twice. */
 export function withPathValues(query: QueryText, values: unknown): QueryText {
-  // The router gives an object of texts, which is empty for a path without parameters.
+  // The router gives an object of strings, empty for a path without parameters.
   const pairs = Object.entries((values ?? {}) as Readonly<Record<string, string>>);
   if (pairs.length === 0) return query;
   const all = new Map(query);

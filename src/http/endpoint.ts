@@ -1,4 +1,4 @@
-/** What an endpoint is: one value from which route, validation, OpenAPI and documentation are derived. */
+/** Defines an endpoint: one value from which the route, validation, OpenAPI and documentation are derived. */
 
 import type { TSchema } from '@sinclair/typebox';
 import { andThen } from '../domain/and-then.js';
@@ -9,65 +9,65 @@ import { type Circumstances, type Rule, readParams } from './params/read-params.
 import type { QueryText } from './query-text.js';
 import type { Span } from './tracing/tracing.js';
 
-/** What an endpoint may use to answer one request. */
+/** The means by which an endpoint answers one request. */
 export interface EndpointDeps extends Circumstances {
   readonly reader: PropertyReader;
   /** Id of the key that asks. */
   readonly keyId: string;
-  /** How long a search may take, and what ends it early; made when first asked for. */
+  /** The time limit and abort signal of a search; created on first use. */
   readonly control: SearchControl;
-  /** Aborts when the client has gone; made when first asked for. */
+  /** Aborts when the client disconnects; created on first use. */
   readonly signal: AbortSignal;
-  /** Takes what a long question costs beyond its request from the key's rate, or throws Failure `rate-limited`. */
+  /** Charges the key's rate for the extra cost of a long question, or throws Failure `rate-limited`. */
   charge(cost: number): void | Promise<void>;
-  /** Takes what a long answer costs beyond its request from the key's rate, and waits where that has no more to give. */
+  /** Charges the key's rate for the extra cost of a long answer, and waits until the rate allows it. */
   spend(cost: number): Promise<void>;
-  /** Scheme, host and path below which the client reaches the service, for links: `https://example.org/homes`. */
+  /** Base URL by which the client reaches the service, for links: `https://example.org/homes`. */
   readonly base: string;
-  /** Path and query as they were asked for, below `base`. */
+  /** Path and query of the request, below `base`. */
   readonly url: string;
-  /** The one of these media types that the client prefers; undefined where it accepts none. */
+  /** The client's preferred media type among these; undefined if it accepts none. */
   preferred(types: readonly string[]): string | undefined;
-  /** Runs a step that a trace of the request shows by this name. */
+  /** Runs a step and records it under this name in a trace of the request. */
   readonly span: Span;
 }
 
-/** An endpoint as its file declares it. */
+/** An endpoint as declared in its file. */
 export interface EndpointDeclaration<P extends Params, B = undefined> {
-  /** Operation name, unique, lower camel case. */
+  /** Unique operation name in lower camel case. */
   readonly id: string;
-  /** Below the versioned root. */
+  /** Path below the versioned root. */
   readonly path: string;
-  /** One line. */
+  /** One line of text. */
   readonly summary: string;
   readonly description: string;
   readonly params: P;
   /** Rules between parameters. */
   readonly rules?: readonly Rule<P>[];
-  /** Names of parameters that belong elsewhere, each with the sentence that refuses it. */
+  /** Parameters of other endpoints, each with the sentence that refuses it here. */
   readonly misplaced?: Readonly<Record<string, string>>;
-  /** Whether every parameter that is not declared is refused, and not only a slip. */
+  /** If true, every undeclared parameter is refused, not only a likely typing error. */
   readonly refusesUnknown?: boolean;
-  /** Fields of the rows that it lists: their names are not parameters. */
+  /** Fields of the listed rows, which are not parameters. */
   readonly rowFields?: readonly { readonly name: string }[];
-  /** Makes it a POST. */
+  /** Turns the endpoint into a POST. */
   readonly body?: RequestBody<B>;
   readonly response: TSchema;
-  /** Other forms of the answer: JSON is always one, unless these are all there are. */
+  /** Additional forms of the answer. JSON is one too, unless `isJsonToo` is false. */
   readonly forms?: AnswerForms;
-  /** Beyond those that every endpoint can answer: 200, 401, 406, 422, 429, 500 and 503. */
+  /** Statuses beyond those of every endpoint: 200, 401, 406, 422, 429, 500 and 503. */
   readonly statuses?: readonly (404 | 410)[];
-  /** A real request against the demo data set. */
+  /** Parameters of a real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
-  /** How many requests one counts as against its key's rate; 1 by default. */
+  /** How many requests one call counts against its key's rate; 1 by default. */
   readonly rateCost?: number;
-  /** A BareList for a list that is complete unless the caller pages, a TextStream for what is too long for memory. */
+  /** Returns a BareList for a list that is complete unless the caller pages, a TextStream for an answer too long for memory. */
   run(values: ValuesOf<P>, deps: EndpointDeps, body: B): unknown;
-  /** The schema for a compiled serialiser, where the answer is frequent or large. */
+  /** The schema of a compiled serialiser, for frequent or large answers. */
   compiledShape?(answer: unknown, values: ValuesOf<P>): TSchema | undefined;
 }
 
-/** What else than JSON an endpoint answers. */
+/** Answer forms other than JSON. */
 export interface AnswerForms {
   readonly isJsonToo: boolean;
   readonly types: readonly AnswerForm[];
@@ -76,7 +76,7 @@ export interface AnswerForms {
 export interface AnswerForm {
   /** Media type. */
   readonly type: string;
-  /** Of all of it, or of one line. */
+  /** Schema of the whole answer, or of one line. */
   readonly schema: TSchema;
   readonly description: string;
 }
@@ -87,10 +87,10 @@ export interface Answer {
   readonly shape: TSchema | undefined;
 }
 
-/** Reads the body of a POST, once its parameters are known to be sound. */
+/** Reads the body of a POST after its parameters have been validated. */
 export type ReadsBody = <T>(body: RequestBody<T>) => Promise<T>;
 
-/** An endpoint as the server and the documentation see it. */
+/** An endpoint as seen by the server and the documentation. */
 export interface Endpoint
   extends Omit<
     EndpointDeclaration<Params>,
@@ -100,7 +100,7 @@ export interface Endpoint
   readonly body: RequestBody<unknown> | undefined;
   readonly rateCost: number;
   readonly statuses: readonly (404 | 410)[];
-  /** Throws Failure `invalid-parameter` for faulty parameters; a promise only where `run` or the reading of a body gives one. */
+  /** Throws Failure `invalid-parameter` for faulty parameters. Returns a promise only if `run` or reading the body does. */
   answer(query: QueryText, deps: EndpointDeps, read?: ReadsBody): Answer | Promise<Answer>;
 }
 

@@ -1,4 +1,4 @@
-/** Which parameters other endpoints refuse, as the declarations say. */
+/** Which endpoints refuse parameters of other endpoints, according to their declarations. */
 
 import { expect, it } from 'vitest';
 import { SERVED, takersOf } from './endpoints.js';

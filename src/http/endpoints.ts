@@ -38,7 +38,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   RENTAL_LISTINGS,
 ];
 
-/** What the service answers beyond the specification. */
+/** Endpoints beyond the specification. */
 export const EXTENSIONS: readonly Endpoint[] = [
   SUGGEST,
   EXPLAIN_ADDRESS,
@@ -59,10 +59,10 @@ export const EXTENSIONS: readonly Endpoint[] = [
   BOUNDARY_TILES,
 ];
 
-/** All that is served. */
+/** Every endpoint that the server answers. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];
 
-/** Paths of the endpoints that take a parameter of this name in their query, to choose what they answer about. */
+/** Paths of the endpoints that take a query parameter of this name to select what they answer about. */
 export function takersOf(name: string): readonly string[] {
   const takers = SERVED.filter(
     ({ params, path }) =>

@@ -1,26 +1,29 @@
-/** Shares the few exports that a process writes at once between keys: each export keeps a release open, and takes turns with searches. */
+/** Shares the few simultaneous exports of a process between keys: each export keeps a release open and competes with searches. */
 
 import { Failure } from '../domain/failure.js';
 import type { FileBytes } from '../formats/write-file.js';
 
 const EXPORTS_MAX = 4;
-/** Whatever two keys do, others have their turn. */
+/** Leaves room for other keys even while two keys use their full number. */
 const KEY_EXPORTS_MAX = 2;
 
-/** A reader that takes no piece for so long gives way to whoever waits: a piece of 64 kB comes through a line of 56 kbit/s in ten seconds. */
+/** A reader stalled for this long gives way to a waiting one. A piece of 64 kB passes a line of 56 kbit/s in ten seconds. */
 const STALLED_MS = 15_000;
 
 interface Slot {
-  /** Undefined once nobody reads on: its key may begin another, though a thread has still to end. */
+  /** Undefined once nobody reads: the key may start another export, although a thread has yet to end this one. */
   keyId: string | undefined;
   readonly controller: AbortController;
-  /** By `performance.now()`; undefined while a piece is made. */
+  /** Since when the reader has not taken a piece, by `performance.now()`; undefined while a piece is being made. */
   stalledSince: number | undefined;
 }
 
 const running = new Set<Slot>();
 
-/** The same file, and a signal that aborts when its reader has to go; rejects with Failure `unavailable` where no export may begin. */
+/**
+ * Limits the file to a free slot; its signal aborts when the reader must give way. Rejects with Failure `unavailable` if no slot
+ * is free.
+ */
 export function limited(file: FileBytes, keyId: string) {
   const slot: Slot = { keyId, controller: new AbortController(), stalledSince: undefined };
   return {
@@ -63,7 +66,7 @@ function take(slot: Slot): void {
   running.add(slot);
 }
 
-/** Ends the export whose reader has stalled the longest; false where each goes on. */
+/** Ends the export that has stalled the longest; returns false if none has. */
 function endStalled(slots: readonly Slot[]): boolean {
   const since = (slot: Slot): number => slot.stalledSince ?? Number.POSITIVE_INFINITY;
   const slot = slots.reduce((first, next) => (since(next) < since(first) ? next : first));

@@ -9,8 +9,8 @@ import {
 } from '../facts/field.js';
 
 /**
- * An answer that `fields=` can narrow: the whole, of which every key is required, or the part that a request asks for.
- * The whole refers to the part, so that several hundred fields are described once.
+ * An answer that `fields=` can narrow: either the whole, with every key required, or the requested part. The whole refers to the
+ * part, so several hundred fields are described only once.
  */
 export function projectableFactsSchema(
   title: string,
@@ -22,16 +22,16 @@ export function projectableFactsSchema(
     ...schema,
     description: `The fields that \`fields\` names, with their companions. ${PROVENANCE}`,
   });
-  // Some generators take a list of one schema for that schema, and pass over what is required.
+  // Some generators replace a list of one schema by that schema and then ignore `required`.
   const whole = Type.Unsafe({ title, type: 'object', allOf: [part, { required }], required });
   return Type.Unsafe({ anyOf: [whole, part] });
 }
 
-/** Not declared as further keys of text: types of clients would then take every field for one. */
+/** Provenance is described in words only: declared as additional text keys, it would type every field as text for clients. */
 const PROVENANCE =
   'With `include=provenance` each field is followed by `FIELD$SOURCE` and `FIELD$AS_OF`, which are text or null.';
 
-/** A flat object of the fields and their companions; provenance keys may follow when asked for. */
+/** A flat object of fields and their companions; provenance keys follow on request. */
 export function factsSchema(
   title: string,
   fields: readonly FieldDeclaration[],
@@ -40,7 +40,7 @@ export function factsSchema(
   return Type.Object({ ...factProperties(fields), ...more }, { title });
 }
 
-/** A key is present even if its value is not known: then it is null. */
+/** Every key is present; an unknown value is null. */
 export function factProperties(fields: readonly FieldDeclaration[]): TProperties {
   const properties: TProperties = {};
   for (const field of fields) {
@@ -74,7 +74,7 @@ function fieldSchema(field: FieldDeclaration): TSchema {
   });
 }
 
-/** Lists of words whose field has a name that says too little where it stands alone. */
+/** Names for enumerations whose field name says too little on its own. */
 const LISTS: Readonly<Record<string, string>> = {
   CONDITION: 'PropertyCondition',
   SOURCE: 'EventSource',

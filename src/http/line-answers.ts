@@ -1,11 +1,11 @@
-/** Answers about many things at once: as lines of JSON, one for each, where the client prefers that. */
+/** Answers about many items: lines of JSON, one per item, if the client prefers them. */
 
 import type { TSchema } from '@sinclair/typebox';
 import type { AnswerForm, AnswerForms, EndpointDeps } from './endpoint.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from './media-types.js';
 import { TextStream } from './text-stream.js';
 
-/** `what` one line is of. */
+/** `what` names the item of a line. */
 export const lineForms = (
   what: string,
   schema: TSchema,
@@ -18,7 +18,7 @@ export const lineForms = (
 export const prefersLines = (deps: Pick<EndpointDeps, 'preferred'>): boolean =>
   deps.preferred([JSON_MEDIA, NDJSON_MEDIA]) === NDJSON_MEDIA;
 
-/** Each piece is sent as soon as it is there. */
+/** Sends each piece as soon as it is ready. */
 export function inLines<T>(
   pieces: AsyncIterable<readonly T[]>,
   toAnswer: (one: T) => unknown = (one) => one,
@@ -36,7 +36,7 @@ async function* linesOf<T>(
   }
 }
 
-/** All of them together, each answered with its piece, so that other requests have their turn. */
+/** Collects all answers. Each piece is answered by itself, so that other requests run in between. */
 export async function inOne<T, Answer>(
   pieces: AsyncIterable<readonly T[]>,
   toAnswer: (one: T) => Answer,

@@ -19,7 +19,7 @@ export function openLog(level: LogLevel): ServerLog {
   return { logger, flush: () => lines.flush() };
 }
 
-/** What becomes of releases, as the log says it. */
+/** Logs the switches, failures and damage of releases. */
 export function releaseEvents(logger: Logger): ReleaseEvents {
   return {
     onSwitch: (release) => logger.info({ release }, 'release in use'),
@@ -36,7 +36,7 @@ export function releaseEvents(logger: Logger): ReleaseEvents {
   };
 }
 
-/** That keys cannot be read, as the log says it. */
+/** Logs that the keys cannot be read. */
 export function keyFaults(logger: Logger): (error: unknown) => void {
   return (err) =>
     logger.error(
@@ -45,27 +45,27 @@ export function keyFaults(logger: Logger): (error: unknown) => void {
     );
 }
 
-/** What writes a text out, later or at once. */
+/** Writes text, later or at once. */
 interface TextSink {
   write(text: string): unknown;
   flushSync(): void;
 }
 
-/** How late a line may be. Milliseconds. */
+/** The longest delay of a line, in milliseconds. */
 const DELAY_MS = 50;
 
-/** Lines that are written without waiting for more: some hundred kilobytes. */
+/** This many lines, some hundred kilobytes, are written without waiting for more. */
 const LINES_MAX = 500;
 
-/** Those that have lines to write. */
+/** Batches with unwritten lines. */
 const pending = new Set<LineBatch>();
 
-// What nobody foresaw ends the process without a stop, and its last lines say what led to it.
+// An unforeseen error ends the process without a regular stop, and the last lines explain it.
 process.on('exit', () => {
   for (const batch of pending) batch.flush();
 });
 
-/** Collects the lines of the log for a moment: a write takes as long as matching an address, and some hundred requests share one. */
+/** Collects log lines briefly: a write takes as long as matching an address, and some hundred requests share one. */
 export class LineBatch {
   readonly #sink: TextSink;
   #lines: string[] = [];

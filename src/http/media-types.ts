@@ -1,4 +1,4 @@
-/** Chooses the answer's type that a client prefers, by its `Accept` header (RFC 9110, section 12.5.1). */
+/** Chooses the media type of an answer by the client's `Accept` header (RFC 9110, section 12.5.1). */
 
 export const JSON_MEDIA = 'application/json';
 export const CSV_MEDIA = 'text/csv';
@@ -7,7 +7,7 @@ export const NDJSON_MEDIA = 'application/x-ndjson';
 /** More ranges than any client sends. */
 const RANGES_MAX = 50;
 
-/** The one with the highest quality, of equals the first that is offered; undefined where none is accepted. */
+/** The type of the highest quality, or the first offered of equals; undefined if none is accepted. */
 export function preferredType(
   accept: string | undefined,
   offered: readonly string[],
@@ -23,7 +23,7 @@ export function preferredType(
   return best?.type;
 }
 
-/** The most specific range that covers a type decides; q=0 refuses. */
+/** The quality given by the most specific range that covers the type; q=0 refuses it. */
 function qualityFor(type: string, qualities: ReadonlyMap<string, number>): number {
   const ranges = [type, `${type.split('/')[0]}/*`, '*/*'];
   const decisive = ranges.find((range) => qualities.has(range));

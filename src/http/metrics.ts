@@ -1,4 +1,7 @@
-/** What the operator can measure: requests, latencies, rejections, the age of the data. Never a key, a UPRN or an address. */
+/**
+ * Metrics for the operator: requests, latencies, rejections, the age of the data. They never contain a key, a UPRN or an
+ * address.
+ */
 
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import {
@@ -16,31 +19,31 @@ import type { ReleaseHolder } from './release-holder.js';
 
 /** One finished request. */
 interface Observation {
-  /** Template of the route, or `unknown`. */
+  /** Route template, or `unknown`. */
   readonly route: string;
   readonly method: string;
   readonly status: number;
   readonly seconds: number;
-  /** Id of the key that asked; empty where none did. */
+  /** Id of the key that asked; empty for a request without one. */
   readonly keyId: string;
 }
 
 export interface Metrics {
   observe(observation: Observation): void;
-  /** Counts decisions about rates of a server that shares them with others. */
+  /** Counts rate decisions of a server that shares its rates with others. */
   watchLimiter(limiter: Pick<RedisLimiter, 'isShared' | 'ownDecisions'>): void;
-  /** Prometheus text. */
+  /** In Prometheus text format. */
   print(): Promise<string>;
   readonly contentType: string;
 }
 
-/** From a match in memory to a filter that runs out of time, in seconds. */
+/** In seconds, from an in-memory match to a filter that runs out of time. */
 const LATENCY_BUCKETS = [
   0.000_1, 0.000_25, 0.000_5, 0.001, 0.002_5, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5,
   10,
 ];
 
-/** Statuses that refuse a request, by reason. */
+/** Reasons of refused requests, by status. */
 const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [401, 'unauthenticated'],
   [422, 'invalid-parameter'],
@@ -48,7 +51,7 @@ const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [503, 'unavailable'],
 ]);
 
-/** What is measured of the release in use. */
+/** The measured parts of the release in use. */
 type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
 
 export function createMetrics(releases: WatchedReleases): Metrics {
@@ -72,7 +75,7 @@ export function createMetrics(releases: WatchedReleases): Metrics {
   const usage = addUsage(registers);
   addReleaseGauges(registers, releases);
   addDamageGauges(registers, releases);
-  // What a primary collects from its workers.
+  // The primary collects these registries from its workers.
   AggregatorRegistry.setRegistries(registers);
   return {
     observe({ route, method, status, seconds, keyId }) {
@@ -87,7 +90,7 @@ export function createMetrics(releases: WatchedReleases): Metrics {
   };
 }
 
-/** What each key is used for, by its id; `keys list --usage` reads it. */
+/** Counts the requests of each key by its id; `keys list --usage` reads the result. */
 function addUsage(registers: Registry[]): (key: string, status: number) => void {
   const requests = new Counter({
     name: KEY_REQUESTS,
@@ -138,7 +141,7 @@ function addReleaseGauges(registers: Registry[], releases: WatchedReleases): voi
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
     registers,
-    // With several processes, the one that lags behind matters.
+    // Of several processes, the one furthest behind matters.
     aggregator: 'max',
     collect() {
       const release = releases.reader?.release;
@@ -180,7 +183,7 @@ function addDamageGauges(registers: Registry[], releases: WatchedReleases): void
   });
 }
 
-/** Serves `/metrics` on a port of its own, which the operator does not expose to the public. */
+/** Serves `/metrics` on a separate port, which the operator keeps private. */
 export function createMetricsServer(metrics: Pick<Metrics, 'print' | 'contentType'>): Server {
   return createServer((request, response) => {
     if (request.url !== '/metrics') {

@@ -1,4 +1,4 @@
-/** Properties near a point, as answers show them. */
+/** Properties near a point, in the form of answers. */
 
 import { Type } from '@sinclair/typebox';
 import { fullAddressOf } from '../domain/address-lines.js';
@@ -34,7 +34,7 @@ export function toNearProperty({ distanceMetres, isAtPostcode, property }: NearP
   };
 }
 
-/** Farther away nobody would call anything near. */
+/** Limits of the search radius. */
 const RADIUS_METRES = { min: 1, max: 50_000, default: 1_000 };
 
 export const RADIUS = defaulted(

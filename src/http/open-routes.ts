@@ -17,7 +17,7 @@ export const OPEN_PATHS = [
   `${BASE_PATH}/openapi.json`,
 ] as const;
 
-/** Returns the paths that it answers beside `OPEN_PATHS`. */
+/** Returns the paths that it answers in addition to `OPEN_PATHS`. */
 export function addOpenRoutes(
   app: FastifyInstance,
   deps: AppDeps,
@@ -64,7 +64,7 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     release: release.id,
     data_loaded_at: release.createdAt,
     properties: release.properties,
-    // Only if it is not as it should be, not real or not whole, so that a comparison of answers shows it.
+    // Only stated for made-up or incomplete data, so that a comparison of answers shows it.
     ...(release.isMadeUp === true && { made_up: true }),
     ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),

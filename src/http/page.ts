@@ -1,4 +1,4 @@
-/** The published form of a page: the specification's PaginatedResponse. */
+/** A page of results in its published form, the specification's PaginatedResponse. */
 
 import type { Page } from '../query/page.js';
 

@@ -10,9 +10,9 @@ import { JSON_TYPE } from './headers.js';
 interface Problem {
   readonly status: number;
   readonly detail: string;
-  /** Seconds after which trying again makes sense. */
+  /** Seconds to wait before trying again. */
   readonly retryAfterSeconds?: number;
-  /** True for our own faults and those of our disk, which go to the log in full. */
+  /** True for internal errors and disk failures, which are logged in full. */
   readonly isOurs: boolean;
 }
 
@@ -37,7 +37,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   internal: 500,
 };
 
-/** A server that is starting, draining or busy is worth asking again after this. */
+/** Suggested delay for a server that is starting, draining or busy. */
 const RETRY_AFTER_SECONDS = 5;
 
 function problemOf(error: unknown, requestId: string): Problem {
@@ -52,7 +52,7 @@ function problemOfFailure(failure: Failure, requestId: string): Problem {
   if (status === 500) return ourFault(requestId);
   const detail = failure.message;
   if (status !== 503) return { status, detail, isOurs: false };
-  // The operator must learn of a failing disk, not only the caller who happened to ask.
+  // A failing disk must reach the operator, not only the caller who happened to ask.
   const isOurs = failure.code === 'damaged';
   return { status, detail, isOurs, retryAfterSeconds: RETRY_AFTER_SECONDS };
 }
@@ -62,7 +62,7 @@ function ourFault(requestId: string): Problem {
   return { status: 500, detail, isOurs: true };
 }
 
-/** What fastify itself refuses; its own sentences name its parts, so they are replaced. */
+/** Replaces fastify's own sentences, which name its internals. */
 const FRAMEWORK_DETAIL: Readonly<Record<number, string>> = {
   400: 'The request is malformed: its URL or headers cannot be decoded.',
   408: 'The request took too long to arrive.',
@@ -73,14 +73,14 @@ const FRAMEWORK_DETAIL: Readonly<Record<number, string>> = {
 
 function statusOfFramework(error: unknown): number | undefined {
   if (!(error instanceof Error)) return undefined;
-  // Fastify's errors carry a code and a status; anything else of ours must not choose its own status.
+  // Fastify's errors carry a code and a status; any other error must not choose its status.
   const { code, statusCode } = error as Partial<FastifyError>;
   const isFramework = typeof code === 'string' && code.startsWith('FST_');
   const isClients = statusCode !== undefined && statusCode >= 400 && statusCode < 500;
   return isFramework && isClients ? statusCode : undefined;
 }
 
-/** Answers a request with an error, in the form that all errors share. Sends nothing when an answer is already on its way. */
+/** Answers a request with the common error body. Does nothing if an answer is already under way. */
 export function sendProblem(
   error: unknown,
   request: FastifyRequest,
@@ -101,7 +101,7 @@ export function sendProblem(
   return sendDetail(reply, problem.status, problem.detail);
 }
 
-/** The one error body, with a status that no Failure has. */
+/** Sends the common error body with a status that no Failure has. */
 export function sendDetail(reply: FastifyReply, status: number, detail: string): FastifyReply {
   return reply
     .code(status)

@@ -1,4 +1,4 @@
-/** Turns properties into records, whole or with the fields that a filter chose, with aliases for who asks for them. */
+/** Turns properties into records, whole or reduced to the fields of a filter, with aliases on request. */
 
 import type { Alias } from '../domain/alias.js';
 import { type SourceCode, sourceCodeOf } from '../domain/dictionary/sources.js';
@@ -9,7 +9,7 @@ import {
   toRecord,
 } from '../domain/property-record.js';
 
-/** What an answer has of a property. */
+/** The parts of a property that an answer may contain. */
 export type RecordPart = Partial<PropertyRecord> & { readonly aliases?: readonly AliasRecord[] };
 
 interface AliasRecord {
@@ -20,7 +20,7 @@ interface AliasRecord {
 
 type Projection = (property: Property) => RecordPart;
 
-/** Fields keep the published order. */
+/** Keeps the fields in their published order. */
 export function projection(
   fields: readonly string[] | null,
   include: readonly string[] | undefined,

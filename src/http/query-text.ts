@@ -1,20 +1,20 @@
-/** The query string of a request, split and decoded once: what the parameters read from. */
+/** The query string of a request, split and decoded once; parameters are read from the result. */
 
 import { Failure } from '../domain/failure.js';
 import { getOr } from '../domain/get-or.js';
 
-/** Values by name in the order given; null where the percent-encoding is broken. */
+/** Values by name in the given order; null if the percent-encoding is broken. */
 export type QueryText = ReadonlyMap<string, readonly (string | null)[]>;
 
-/** What the router keeps of a query string: a request that is refused or unchanged is never split. */
+/** The raw query string: a request that is refused or unchanged is never split. */
 export type UnreadQuery = { readonly raw: string };
 
-/** More is an attack: no request has a use for them, and the URL is at most 16 KiB anyway. */
+/** No real request has more pairs; the URL is limited to 16 KiB anyway. */
 const PAIRS_MAX = 1_000;
 
 /**
- * Splits at `&` and `=`; `+` is a space. Throws Failure `invalid-parameter` for more than any request
- * needs: the rest would be ignored, and the answer would be to another request.
+ * Splits at `&` and `=`, reading `+` as a space. Throws Failure `invalid-parameter` if there are too many pairs, because
+ * ignoring the rest would answer another request.
  */
 export function parseQueryText(raw: string): QueryText {
   const query = new Map<string, (string | null)[]>();
@@ -44,7 +44,7 @@ function addPair(
   const equals = raw.indexOf('=', from);
   const split = equals < 0 || equals > to ? to : equals;
   const name = decode(raw.slice(from, split));
-  // A name that cannot be decoded is not one of our parameters, and unknown ones are ignored.
+  // A name that cannot be decoded is not a parameter of ours, and unknown names are ignored.
   if (name === null) return;
   const value = split === to ? '' : decode(raw.slice(split + 1, to));
   getOr(query, name, () => []).push(value);

@@ -5,39 +5,39 @@ import type { Rate } from '../keys/rate.js';
 
 export interface RateDecision {
   readonly allowed: boolean;
-  /** Whole requests left at once. */
+  /** Whole requests left. */
   readonly remaining: number;
-  /** Until the bucket is full again. */
+  /** Seconds until the bucket is full again. */
   readonly resetSeconds: number;
-  /** Until the next request is allowed; 0 when it was. */
+  /** Seconds until the next request is allowed; 0 if this one was. */
   readonly retryAfterSeconds: number;
 }
 
-/** Several processes may share one: then a decision is a promise. */
+/** Implementations shared by several processes return a promise. */
 export interface RateLimiter {
-  /** `cost` is in requests, and may be a part of one; rejected calls cost nothing. */
+  /** `cost` is in requests and may be a fraction; rejected calls cost nothing. */
   take(
     keyId: string,
     rate: Rate,
     nowMs: number,
     cost: number,
   ): RateDecision | Promise<RateDecision>;
-  /** Lets go of what it holds. */
+  /** Releases its resources. */
   close?(): void;
 }
 
 interface Bucket {
-  /** Below 0 where a request cost more than the bucket held. */
+  /** Below 0 after a request that cost more than the bucket held. */
   tokens: number;
   filledAtMs: number;
 }
 
-/** Ten tenths of a request are one, despite rounding of binary fractions. */
+/** Tolerance for binary fractions: ten tenths of a request must count as one. */
 export const ROUNDING = 1e-9;
 
 /** The limiter of a single process. */
 export class TokenBuckets implements RateLimiter {
-  // One small object per key that was ever used: keys are few, so nothing is evicted.
+  // One small object per key ever used. Keys are few, so none is evicted.
   readonly #buckets = new Map<string, Bucket>();
 
   take(keyId: string, rate: Rate, nowMs: number, cost = 1): RateDecision {
@@ -50,12 +50,12 @@ export class TokenBuckets implements RateLimiter {
   }
 }
 
-/** What costs more than a bucket holds needs a full one and leaves a debt: else it could never be asked for, however long one waits. */
+/** A request that costs more than a full bucket needs a full one and leaves a debt; otherwise it could never be made. */
 function neededFor(cost: number, rate: Rate): number {
   return Math.min(cost, rate.count);
 }
 
-/** Whether a request may go on, and what its headers say of the limit, from what is left in the bucket. */
+/** Whether a request may proceed, and the limits for its headers, from the tokens left in the bucket. */
 export function decisionOf(
   { allowed, tokens }: { readonly allowed: boolean; readonly tokens: number },
   rate: Rate,
@@ -70,7 +70,7 @@ export function decisionOf(
   };
 }
 
-/** A clock set back adds nothing and takes nothing. */
+/** If the clock was set back, the bucket does not change. */
 function refill(bucket: Bucket, rate: Rate, perMs: number, nowMs: number): void {
   const elapsedMs = Math.max(0, nowMs - bucket.filledAtMs);
   bucket.tokens = Math.min(rate.count, bucket.tokens + elapsedMs * perMs);

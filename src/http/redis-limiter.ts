@@ -1,4 +1,7 @@
-/** Limits keys by buckets in Redis, so that a rate is exact over all servers that share one; without it each keeps its own. */
+/**
+ * Limits keys by buckets in Redis, so that a rate is exact across all servers that share it. While Redis is away each server
+ * keeps its own buckets.
+ */
 
 import { createClient, defineScript } from '@redis/client';
 import type { Rate } from '../keys/rate.js';
@@ -12,16 +15,16 @@ import {
 
 const PREFIX = 'property-lookup:rate:';
 
-/** A request waits so long for Redis, and then takes from the bucket of its own server. */
+/** The longest wait for Redis; after that a request takes from the server's own bucket. */
 const ANSWER_TIMEOUT_MS = 250;
-/** For so long nobody waits for a Redis that has not answered. */
+/** After a missing answer, no request waits for Redis for this long. */
 const AWAY_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 
 /**
- * The same steps as `TokenBuckets`, at once and by the clock of Redis, which all share. A bucket that is full again is
- * the same as none, so that it is forgotten then. Numbers are written so that they are read back as they were.
+ * Does in one step what `TokenBuckets` does, by the clock of Redis, which all servers share. A full bucket equals none, so it
+ * expires when it is full. Numbers are printed with enough digits to be read back exactly.
  */
 const TAKE_TOKEN = `
 local count, per_ms, cost = tonumber(ARGV[1]), tonumber(ARGV[2]), tonumber(ARGV[3])
@@ -48,7 +51,7 @@ const takeToken = defineScript({
   transformReply: (reply: unknown) => reply as readonly [allowed: number, tokens: string],
 });
 
-/** What the operator has to know of. */
+/** Events that the operator should know about. */
 export interface RedisEvents {
   /** From now on each server keeps its own buckets. The reason may name hosts, never a password. */
   onAway(reason: string): void;
@@ -61,13 +64,13 @@ export class RedisLimiter implements RateLimiter {
   readonly #own = new TokenBuckets();
   #awayUntilMs = 0;
   #isShared = true;
-  /** Decisions of this server's own since its start. */
+  /** Decisions made with this server's own buckets since its start. */
   ownDecisions = 0;
 
   constructor(url: string, events: RedisEvents) {
     this.#events = events;
     this.#client = createClient({
-      // Valkey speaks the same language under another name.
+      // Valkey speaks the same protocol under another scheme.
       url: url.replace(/^valkey/i, 'redis'),
       scripts: { takeToken },
       disableOfflineQueue: true,
@@ -77,11 +80,11 @@ export class RedisLimiter implements RateLimiter {
       },
     });
     this.#client.on('error', (error: unknown) => this.#lose(error));
-    // It goes on trying, and says so by the event.
+    // The client keeps retrying and reports by event.
     this.#client.connect().catch(() => undefined);
   }
 
-  /** Whether all servers share their buckets at the moment. */
+  /** Whether the buckets are currently shared. */
   get isShared(): boolean {
     return this.#isShared;
   }
@@ -124,7 +127,7 @@ export class RedisLimiter implements RateLimiter {
   }
 }
 
-/** The system's code says most; sentences of others might hold the URL. */
+/** Prefers the system's error code; messages from other sources might contain the URL. */
 function reasonOf(cause: unknown): string {
   if (cause instanceof AggregateError) return reasonOf(cause.errors[0]);
   if (cause instanceof Error && 'code' in cause) return String(cause.code);

@@ -1,12 +1,12 @@
 /**
- * Holds the release that a server answers from, and changes to a newer one without dropping a request. Where the current
- * release is damaged, the one before it answers meanwhile.
+ * Holds the release that a server answers from, and switches to a newer one without dropping a request. If the current release
+ * is damaged, the previous one answers meanwhile.
  */
 
 import type { PropertyReader, Store } from '../store/store.js';
 import { ASK_EVERY_MS } from '../store/turning.js';
 
-/** A release that could not be opened is tried again after this: somebody may have restored its files. */
+/** Delay before a release that could not be opened is tried again, in case its files have been restored. */
 const RETRY_MS = 60_000;
 
 /** A release in use. The caller that acquired it must release it exactly once. */
@@ -24,7 +24,7 @@ export class HeldRelease {
     return this;
   }
 
-  /** Damaged files, if there are more than when this was last asked. */
+  /** Damaged files, if there are more than at the last call. */
   newlyDamaged(): readonly string[] | undefined {
     const { damagedFiles } = this.reader;
     if (damagedFiles.length === this.#reported) return undefined;
@@ -32,7 +32,7 @@ export class HeldRelease {
     return damagedFiles;
   }
 
-  /** Closes the release after its last user; only then is there something to wait for. */
+  /** Gives up one use. The last user closes the release, and only then is there a promise to wait for. */
   letGo(): Promise<void> | undefined {
     this.#useCount--;
     return this.#useCount === 0 ? this.reader.close() : undefined;
@@ -41,13 +41,13 @@ export class HeldRelease {
 
 export interface ReleaseEvents {
   onSwitch(releaseId: string): void;
-  /** The store could not be read, or its current release not opened; the server keeps what it has and asks again. */
+  /** The store could not be read, or its current release could not be opened. The server keeps its release and tries again. */
   onFailure(error: unknown): void;
-  /** Some files of the release in use are damaged: questions that need them are refused. */
+  /** Some files of the release in use are damaged; questions that need them are refused. */
   onDamage?(files: readonly string[]): void;
 }
 
-/** A release that is current and could not be opened. */
+/** A current release that could not be opened. */
 interface Refused {
   readonly id: string;
   readonly atMs: number;
@@ -67,14 +67,14 @@ export class ReleaseHolder {
     this.#events = events;
   }
 
-  /** Opens the current release, if there is one, and starts to follow the store. */
+  /** Opens the current release, if there is one, and starts polling the store. */
   async start(): Promise<void> {
     await this.poll();
     this.#timer = setInterval(() => void this.poll(), ASK_EVERY_MS);
     this.#timer.unref();
   }
 
-  /** The release to answer from, taken for one request; undefined where there is none, or none can be opened. */
+  /** The release to answer one request from; undefined if there is none or none can be opened. */
   acquire(): HeldRelease | undefined {
     return this.#current?.acquire();
   }
@@ -83,12 +83,12 @@ export class ReleaseHolder {
     return this.#current?.reader;
   }
 
-  /** Id of the current release where it cannot be opened, so that an earlier one answers, or none. */
+  /** Id of the current release if it cannot be opened, so that an earlier one or none is in use. */
   get refusedId(): string | undefined {
     return this.#refused?.id;
   }
 
-  /** Switches when the store has another release; two polls never overlap. */
+  /** Switches if the store has another release; polls never overlap. */
   poll(): Promise<void> {
     this.#polling ??= this.#follow().finally(() => {
       this.#polling = undefined;
@@ -108,7 +108,7 @@ export class ReleaseHolder {
       this.#refused = undefined;
       if (reader !== undefined) await this.#use(reader);
     } catch (error) {
-      // Nobody knows the id where not even that could be read.
+      // Without the id, the failure is recorded under an empty one.
       await this.#refuse(id ?? '', error);
     }
   }
@@ -117,7 +117,7 @@ export class ReleaseHolder {
     return this.#refused?.id === id && performance.now() - this.#refused.atMs < RETRY_MS;
   }
 
-  /** Whatever is in use stays so; where nothing is, it is the release before. */
+  /** Keeps the release in use; if there is none, opens the previous one. */
   async #refuse(id: string, error: unknown): Promise<void> {
     if (this.#wasJustRefused(id)) return;
     this.#refused = { id, atMs: performance.now() };
@@ -136,7 +136,7 @@ export class ReleaseHolder {
     await old?.letGo();
   }
 
-  /** Beside the answering of requests: not all damage is seen at the opening. */
+  /** Looks for damage that opening does not reveal, while requests are answered. */
   async #inspect(held: HeldRelease): Promise<void> {
     try {
       await held.acquire().reader.inspect();
@@ -148,13 +148,13 @@ export class ReleaseHolder {
     }
   }
 
-  /** Files may also turn out to be damaged when somebody asks for them. */
+  /** Damage may also be found while answering a request. */
   #reportDamage(): void {
     const files = this.#current?.newlyDamaged();
     if (files !== undefined) this.#events.onDamage?.(files);
   }
 
-  /** Stops following and lets the release go; requests in flight keep theirs until they end. */
+  /** Stops polling and gives up the release; requests in flight keep it until they end. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.#polling;

@@ -1,32 +1,34 @@
-/** Reads the body of a request, once it is known who asks: its type first, then no more of it than is allowed. */
+/** Reads the body of a request once the key is known: checks its type first, then reads no more than allowed. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Failure } from '../domain/failure.js';
 
-/** Takes a body as it comes. Both throw a Failure as soon as it shows that it is not what it must be. */
+/** Consumes a body piece by piece. Both methods throw a Failure as soon as the body proves invalid. */
 interface BodyReader<T> {
   write(chunk: Buffer): void;
   end(): T;
-  /** Lets go of what came, where the rest is not wanted. */
+  /** Discards the received part if the rest is not wanted. */
   abandon?(): void;
 }
 
-/** One of the forms that a body may have. */
+/** One of the possible forms of a body. */
 export interface BodyForm<T> {
-  /** The media type, in lower case and without parameters. */
+  /** Media type in lower case, without parameters. */
   readonly type: string;
   readonly bytesMax: number;
   begin(): BodyReader<T>;
 }
 
-/** Clients that send a body only once they are told to (RFC 9110, section 10.1.1): as soon as somebody is going to read it. */
+/**
+ * Clients that wait for permission to send their body (RFC 9110, section 10.1.1); they get it when the body is about to be read.
+ */
 const waiting = new WeakMap<IncomingMessage, ServerResponse>();
 
 export function letWait(request: IncomingMessage, response: ServerResponse): void {
   waiting.set(request, response);
 }
 
-/** Rejects with a Failure where the body is of another type, too long, compressed, or not what its form must be. */
+/** Rejects with a Failure if the body has another type, is too long, is compressed, or does not have the required form. */
 export async function readBody<T>(
   request: IncomingMessage,
   forms: readonly BodyForm<T>[],
@@ -38,7 +40,7 @@ export async function readBody<T>(
   waiting.get(request)?.writeContinue();
   let bytes = 0;
   try {
-    // What is refused before its end is still answered, so the connection must stay.
+    // A body refused half-way is still answered, so the connection must stay open.
     for await (const chunk of request.iterator({ destroyOnReturn: false })) {
       bytes += chunk.length;
       if (bytes > bytesMax) throw tooLarge;
@@ -79,7 +81,7 @@ function formOf<T>(
   );
 }
 
-/** Keeps a body until its end, for what can only be read as a whole. */
+/** Collects the whole body, for forms that cannot be read in pieces. */
 export function wholeText<T>(read: (text: string) => T): () => BodyReader<T> {
   return () => {
     const chunks: Buffer[] = [];

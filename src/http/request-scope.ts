@@ -1,4 +1,4 @@
-/** What one request brings to its endpoint; its abort signal is created only on demand. */
+/** The EndpointDeps of one request; the abort signal is created only on demand. */
 
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
@@ -13,11 +13,11 @@ import type { Span } from './tracing/tracing.js';
 
 interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'span'> {
   readonly filterBudgetMs: number;
-  /** In front of every path, as a proxy passes it on. */
+  /** Prefix of every path behind a proxy. */
   readonly basePath: string;
-  /** Takes the cost from the rate of the key that asks. */
+  /** Takes the cost from the asking key's rate. */
   take(cost: number): RateDecision | Promise<RateDecision>;
-  /** Refuses the request, as the limit of its key does. */
+  /** Refuses the request as its key's limit requires. */
   refuse(decision: RateDecision): void;
 }
 
@@ -76,7 +76,7 @@ export class RequestScope implements EndpointDeps {
     if (this.#controller === undefined) {
       const controller = new AbortController();
       this.#controller = controller;
-      // `close` also comes after an answer was sent; aborting what has ended does nothing.
+      // `close` also follows a complete answer; aborting finished work does nothing.
       this.#response.once('close', () => controller.abort());
     }
     return this.#controller.signal;

@@ -1,25 +1,24 @@
-/** The JSON shapes that answers share, from which serialisers and documentation are made. */
+/** JSON schemas that answers share; serialisers and documentation are made from them. */
 
 import { type TProperties, type TSchema, Type } from '@sinclair/typebox';
 import { GRADE_SENTENCES } from '../query/grade-address.js';
 import { MATCH_DECISIONS, MATCH_REASONS } from '../query/match-outcome.js';
 
-/** A type name and null in one list: serialisers handle that without trying alternatives. */
+/** A type name and null in one list, which serialisers handle without trying alternatives. */
 export function nullable(type: string, description: string): TSchema {
   return Type.Unsafe({ type: [type, 'null'], description });
 }
 
-/** A day, or null. */
 export function nullableDay(description: string): TSchema {
   return Type.Unsafe({ type: ['string', 'null'], format: 'date', description });
 }
 
-/** A whole number from 0 on: how many there are, or how many metres. */
+/** A whole number from 0 on: a count, or a distance in metres. */
 export function countSchema(description: string): TSchema {
   return Type.Integer({ minimum: 0, description });
 }
 
-/** A text that is one of these words. */
+/** A text with one of these values. */
 export function wordSchema(title: string, words: readonly string[], description: string): TSchema {
   return Type.Unsafe({ title, type: 'string', enum: [...words], description });
 }
@@ -50,7 +49,7 @@ export const RECORD_PROPERTIES: TProperties = {
   y_coordinate: nullable('integer', 'Northing in metres of the same grid.'),
 };
 
-/** What `include=aliases` adds to a record. */
+/** Added to a record by `include=aliases`. */
 export const ALIASES_MEMBER: TProperties = {
   aliases: Type.Optional(
     Type.Array(
@@ -75,7 +74,7 @@ export const RECORD_SCHEMA = Type.Object(
   { title: 'PropertyRecord' },
 );
 
-/** With `fields` of a filter, which leaves out those that it does not name. */
+/** The record when `fields` of a filter leaves out fields. */
 export const RECORD_PART_SCHEMA = Type.Partial(
   Type.Object({ ...RECORD_PROPERTIES, ...ALIASES_MEMBER }),
   {
@@ -100,7 +99,7 @@ export function pageSchema(item: TSchema, name: string, more: TProperties = {}):
   );
 }
 
-/** What facets add to a page, for who asks for them. */
+/** Added to a page by `facets`. */
 export const FACETS_MEMBER: TProperties = {
   facets: Type.Optional(
     Type.Unsafe({
@@ -130,7 +129,7 @@ const CONFIDENCE = Type.Number({
     'Probability that the address means this property, rounded down to four decimals; 1 only if the address is identical to that of this property and no other.',
 });
 
-/** What was decided about an address, in every answer that says so. */
+/** The match decision, in every answer that states one. */
 export const DECISION_PROPERTIES = {
   decision: wordSchema(
     'MatchDecision',
@@ -235,7 +234,7 @@ function envelopeData(record: TSchema): TSchema {
 
 export const ENVELOPE_SCHEMA = Type.Object(ENVELOPE_PROPERTIES, { title: 'AddressSearch' });
 
-/** What every list of candidates says of each. */
+/** Members of every listed candidate. */
 export const CANDIDATE_PROPERTIES = {
   uprn: Type.Integer({ description: 'UPRN of the candidate.' }),
   full_address: nullable('string', 'Its address on one line.'),
@@ -251,7 +250,7 @@ const CANDIDATES = {
   ),
 };
 
-/** The envelope as it is documented, and the same where `fields` of the filter narrows the record. */
+/** The documented envelope, and its form when `fields` of the filter narrows the record. */
 export const ADDRESS_SEARCH_SCHEMA = Type.Object(
   { ...ENVELOPE_PROPERTIES, ...CANDIDATES },
   { title: 'AddressSearch' },

@@ -1,4 +1,4 @@
-/** Sends what an endpoint answers: whole, piece by piece, or not at all where the client has it already. */
+/** Sends the answer of an endpoint: whole, in pieces, or not at all if the client already has it. */
 
 import { once } from 'node:events';
 import { Readable } from 'node:stream';
@@ -11,7 +11,7 @@ import { CACHEABLE, JSON_TYPE } from './headers.js';
 import { TextStream } from './text-stream.js';
 import { TypedJson } from './typed-json.js';
 
-/** A promise only for what is still being made while it is sent: it ends with the last piece. */
+/** Returns a promise only for a streamed body; it resolves after the last piece. */
 export function sendAnswer(
   { body, shape }: Answer,
   request: FastifyRequest,
@@ -20,7 +20,7 @@ export function sendAnswer(
 ): void | Promise<void> {
   if (body instanceof TextStream) return sendStream(body, request, reply);
   if (body instanceof TypedJson) {
-    // With its charset, or Fastify writes the type anew.
+    // With a charset, because Fastify would otherwise replace the type.
     reply.headers({ ...body.headers, 'content-type': `${body.type};charset=utf-8` });
     return void reply.send(JSON.stringify(body.value));
   }
@@ -35,7 +35,7 @@ export function notModified(reply: FastifyReply, tag: string): void {
   reply.code(304).header('etag', tag).header('cache-control', CACHEABLE).send();
 }
 
-/** Text is sent as bytes, and no more of it is prepared than the client reads. */
+/** Sends text as bytes, and prepares no more of it than the client reads. */
 const BYTES = { objectMode: false };
 
 async function sendStream(
@@ -46,24 +46,24 @@ async function sendStream(
   const { type, fileName } = stream;
   const readable = request.method === 'HEAD' ? '' : await stream.open();
   if (readable === '') await stream.cancel();
-  // Who has gone meanwhile will not go again.
+  // If the client has already gone, no further `close` will come.
   if (reply.raw.closed) return void (readable !== '' && readable.destroy());
   reply.headers(stream.headers).header('content-type', type);
   if (stream.size !== null) reply.header('content-length', stream.size);
   if (fileName !== undefined) {
     reply.header('content-disposition', `attachment; filename="${fileName}"`);
   }
-  // The release that it is read from is needed as long.
+  // The stream reads from the release, which must stay open until the end.
   const closed = once(reply.raw, 'close');
   reply.send(readable);
   await closed;
-  // Whatever stands between, such as compression: nobody reads it any more.
+  // A layer in between, such as compression, may have left the stream unread.
   if (readable !== '') readable.destroy();
 }
 
 function serialise(reply: FastifyReply, body: unknown, shape: TSchema | undefined): string {
   if (body instanceof FlatRecord) return body.print();
   if (shape === undefined) return JSON.stringify(body);
-  // Fastify types the argument as an object; a list is serialised by its schema just as well.
+  // Fastify's type asks for an object, but a list is serialised by its schema just as well.
   return reply.compileSerializationSchema(shape)(body as Record<string, unknown>);
 }

@@ -1,4 +1,4 @@
-/** Answers one API request: key, rate, form, tag, parameters, query, serialisation, in this order. */
+/** Answers one API request. The steps in order: key, rate, form, tag, parameters, query, serialisation. */
 
 import * as crypto from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
@@ -21,10 +21,10 @@ import { RequestScope } from './request-scope.js';
 import { notModified, sendAnswer } from './send-answer.js';
 import { withoutSpan } from './tracing/tracing.js';
 
-/** 128 bits of SHA-256: no two answers will ever share one. */
+/** Characters for 128 bits of SHA-256, so that no two answers ever share a tag. */
 const TAG_CHARACTERS = 22;
 
-/** Node 20.12 and newer hash a short text in one call. */
+/** Node 20.12 and newer can hash a short text in one call. */
 const digest: (text: string) => string =
   typeof crypto.hash === 'function'
     ? (text) => crypto.hash('sha256', text, 'base64url')
@@ -32,7 +32,7 @@ const digest: (text: string) => string =
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
-/** Answers synchronously if neither the limiter nor the store has to be waited for. */
+/** Answers synchronously unless it must wait for the limiter or the store. */
 export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
   const span = deps.tracing?.span ?? withoutSpan;
   return (request, reply) => {
@@ -53,18 +53,18 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
           return answer(endpoint, request, reply, { scope, version: deps.version, basePath });
         }),
       (error) => {
-        // If the client has gone, there is nobody to answer, and it is not a fault of the server.
+        // If the client has gone there is nobody to answer, and the server is not at fault.
         if (!reply.raw.closed) sendProblem(error, request, reply, deps.logger);
       },
       () => {
-        // A closing that fails must not spoil an answer that was given.
+        // A failed close must not spoil the answer.
         release?.letGo()?.catch((err) => deps.logger?.error({ err }, 'release not closed'));
       },
     );
   };
 }
 
-/** Why there is none to answer from. */
+/** The reason why no release is available. */
 function noRelease({ releases }: AppDeps): Failure {
   return releases.refusedId === undefined
     ? new Failure('unavailable', NO_DATA)
@@ -93,7 +93,7 @@ function refuseStrangers(
   });
 }
 
-/** The rate of the key that asks. Throws, or rejects with, the Failure that keeps a request from being answered. */
+/** The rate of the asking key. Throws, or rejects with, the Failure that refuses the request. */
 export function admitKey(
   credentials: Credentials,
   request: FastifyRequest,
@@ -117,7 +117,7 @@ export function admitKey(
   });
 }
 
-/** Tells what is left of the rate, and refuses the request where it is too little. */
+/** Sets the rate headers, and refuses the request if too little is left. */
 function decide(decision: RateDecision, reply: FastifyReply): void {
   const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
   reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
@@ -142,7 +142,7 @@ function refuseUnanswerable(
   if (lifecycle.isDraining) {
     throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
   }
-  // Where there are several forms, a parameter may choose one whatever the header says.
+  // If there are several forms, a parameter may choose one regardless of the header.
   if (forms === undefined && preferredType(request.headers.accept, [JSON_MEDIA]) === undefined) {
     throw new Failure('not-acceptable', 'The answer is JSON: Accept must allow application/json.');
   }
@@ -173,7 +173,7 @@ function answer(
   const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
   const tag = entityTag(scope.reader.release.id, version, request.url + form);
   const ifNoneMatch = headers['if-none-match'];
-  // Only a good answer was ever given this tag, so nothing need be sought again.
+  // Only a good answer ever gets this tag, so nothing needs to be looked up.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);
   const read = () => endpoint.answer(withPathValues(parseQueryText(query), request.params), scope);
   return andThen(isLongQuery(query) ? turnOfLongQuery().then(read) : read(), (found) => {
@@ -184,8 +184,8 @@ function answer(
 }
 
 /**
- * Characters of a query as it is sent. Reading takes time in proportion to what is asked: ten regular expressions, which do not
- * fit into less, take some milliseconds.
+ * Characters of the raw query. Reading takes time in proportion to the query; ten regular expressions, which need more room than
+ * this, take some milliseconds.
  */
 const LONG_CHARACTERS = 256;
 
@@ -194,8 +194,8 @@ const isLongQuery = (query: string): boolean => query.length >= LONG_CHARACTERS;
 let lastTurn: Promise<void> = Promise.resolve();
 
 /**
- * Ends when it is the caller's turn: long queries are read one each time round the event loop, so that a thousand of them at once
- * keep nobody else waiting.
+ * Resolves when it is the caller's turn. One long query is read per turn of the event loop, so a thousand of them at once block
+ * nobody else.
  */
 function turnOfLongQuery(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());
@@ -203,16 +203,16 @@ function turnOfLongQuery(): Promise<void> {
 }
 
 /**
- * Entity tags: the release, the program's version and the request determine an answer, so the tag is made of them. A
- * weak tag (RFC 9110, section 8.8.1): answers that share it have the same content, though not in the same bytes. An
- * address search states when it was answered, and a compressed answer is another sequence of bytes.
+ * An entity tag made of the release, the program's version and the request, which together determine an answer. The tag is weak
+ * (RFC 9110, section 8.8.1): answers that share it have the same content but not the same bytes, because an address search
+ * states the time and an answer may be compressed.
  */
 export function entityTag(releaseId: string, programVersion: string, url: string): string {
   const text = `${releaseId}\n${programVersion}\n${url}`;
   return `W/"${digest(text).slice(0, TAG_CHARACTERS)}"`;
 }
 
-/** Whether `If-None-Match` names the tag; weak comparison, as the RFC asks (section 13.1.2). */
+/** Whether `If-None-Match` names the tag, by weak comparison (RFC 9110, section 13.1.2). */
 export function namesTag(ifNoneMatch: string, tag: string): boolean {
   if (ifNoneMatch === tag) return true;
   const opaque = opaqueOf(tag);
@@ -223,7 +223,7 @@ function opaqueOf(tag: string): string {
   return tag.startsWith('W/') ? tag.slice(2) : tag;
 }
 
-/** `*` matches any existing answer, so the answer must be found first. */
+/** `*` matches any existing answer, so that one must be found first. */
 export function namesAny(ifNoneMatch: string): boolean {
   return ifNoneMatch.trim() === '*';
 }

@@ -1,4 +1,4 @@
-/** Puts one server process together from its settings and a store, and takes it down gracefully. */
+/** Assembles one server process from its settings and a store, and shuts it down gracefully. */
 
 import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -19,16 +19,16 @@ import { ReleaseHolder } from './release-holder.js';
 import { tracedStore } from './tracing/traced-store.js';
 import { openTracing } from './tracing/tracing.js';
 
-/** Requests in flight may take this long after a stop is requested. */
+/** The longest time for requests in flight after a stop is requested. */
 const DRAIN_MS = 10_000;
 
 export interface RunningServer {
   readonly url: string;
-  /** Null when metrics are off. */
+  /** Null if metrics are off. */
   readonly metricsUrl: string | null;
-  /** Takes over what may change while the server runs. */
+  /** Applies the settings that may change while the server runs. */
   reload(settings: Settings): void;
-  /** Lets requests in flight finish, then closes everything; calling it again waits for the same end. */
+  /** Lets requests in flight finish, then closes everything; repeated calls wait for the same end. */
   close(): Promise<void>;
 }
 
@@ -41,13 +41,13 @@ export interface ServerParts {
 }
 
 interface ServeOptions {
-  /** One of several processes takes its tokens from the primary. */
+  /** Given to one of several processes, which takes its tokens from the primary. */
   readonly limiter?: RateLimiter;
-  /** The key that browsers on this machine need not know: the demo's, whose homes are made up. */
+  /** The demo's key, which browsers on this machine receive by themselves because its homes are made up. */
   readonly localKey?: () => string | undefined;
-  /** Whether the demo is still loading what is known of its homes. */
+  /** Whether the demo is still loading facts about its homes. */
   readonly hasFactsToCome?: () => boolean;
-  /** Count requests, for the primary to add up; without it only where metrics have a port. */
+  /** Measure requests for the primary to add up; otherwise they are measured only if metrics have a port. */
   readonly isMeasured?: boolean;
 }
 
@@ -120,12 +120,12 @@ function depsOf(
   };
 }
 
-/** What may change while requests are answered: each is read when it is needed. */
+/** Settings that may change while requests are answered; each is read when needed. */
 function changeableOf({ corsOrigins, filterBudgetMs, rate }: Settings) {
   return { corsOrigins, filterBudgetMs, rate };
 }
 
-/** Readiness turns to 503, idle connections close, answers in flight are finished or cut at the limit. */
+/** Readiness turns to 503 and idle connections close; answers in flight finish or are cut off at the limit. */
 export async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Promise<void> {
   lifecycle.isDraining = true;
   const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
@@ -133,7 +133,7 @@ export async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle'
   clearTimeout(cut);
 }
 
-/** Where the metrics are; null when they are off. */
+/** Returns the URL of the metrics; null if they are off. */
 export async function listenForMetrics(
   server: Server | null,
   { host, metricsHost, metricsPort }: Settings,
@@ -143,7 +143,7 @@ export async function listenForMetrics(
     server.once('error', reject);
     server.listen(metricsPort, metricsHost || host, resolve);
   });
-  // A server that listens on a port has an address, not a pipe.
+  // The server listens on a port, so its address is an object rather than a pipe's name.
   const { port } = server.address() as AddressInfo;
   return `http://${metricsHost || host}:${port}/metrics`;
 }

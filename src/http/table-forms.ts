@@ -1,4 +1,4 @@
-/** Answers in the forms of a table: CSV, NDJSON, Arrow or Parquet instead of JSON, as `format` or the Accept header says. */
+/** Answers as tables: CSV, NDJSON, Arrow or Parquet instead of JSON, chosen by `format` or the Accept header. */
 
 import { setImmediate } from 'node:timers/promises';
 import { type TSchema, Type } from '@sinclair/typebox';
@@ -23,7 +23,7 @@ export const TABLE_FORMAT = optional(wordOf(FORM_NAMES), {
   example: 'csv',
 });
 
-/** `row` is the schema of one row, which `name` calls. */
+/** `row` is the schema of one row; `name` is its title. */
 export function tableForms(row: TSchema, name: string): AnswerForms {
   const binary = Type.Unsafe({ type: 'string', contentEncoding: 'binary' });
   const schemas = {
@@ -40,20 +40,20 @@ export function tableForms(row: TSchema, name: string): AnswerForms {
   return { isJsonToo: true, types };
 }
 
-/** A table that is in memory. */
+/** A table held in memory. */
 interface WholeTable {
   readonly columns: readonly TableColumn[];
-  /** One value a column. */
+  /** One value per column. */
   readonly rows: readonly (readonly CellValue[])[];
 }
 
 interface WantedForm {
   readonly format: FormName | undefined;
-  /** Name to save it under, without its extension. */
+  /** File name without extension. */
   readonly fileName: string;
 }
 
-/** Undefined where JSON is wanted. */
+/** Undefined if JSON is wanted. */
 export function inTableForm(
   table: WholeTable,
   { format, fileName }: WantedForm,
@@ -79,7 +79,7 @@ function pieces({ columns, rows }: WholeTable, format: FileOrder['format']): Fil
       const some = rows.slice(from, from + PIECE_ROWS);
       const values = columns.map((_, at) => some.map((row) => row[at] ?? null));
       yield write(columns, { count: some.length, values }, from === 0);
-      // Others have their turn.
+      // Lets other requests run.
       await setImmediate();
     }
     yield tail();
@@ -87,5 +87,5 @@ function pieces({ columns, rows }: WholeTable, format: FileOrder['format']): Fil
   return new FileBytes({ format, columns, hasPlaces: false, isSaved: false }, table());
 }
 
-/** Some milliseconds of work. */
+/** Takes some milliseconds. */
 const PIECE_ROWS = 2_000;

@@ -1,16 +1,16 @@
-/** What long address texts cost: reading and comparing one of a thousand characters takes as long as tens of usual ones. */
+/** The cost of long address texts: reading and comparing a thousand characters takes as long as tens of usual addresses. */
 
-/** Nearly every address has fewer characters. */
+/** Nearly every address is shorter. */
 const USUAL_MAX = 150;
-/** Characters beyond, for which a text counts as one more. */
+/** Every so many characters beyond count as another address. */
 const PIECE = 30;
 
-/** How many addresses of usual length a text costs beyond its own: 0 for one of usual length, 29 for the longest. */
+/** How many additional addresses of usual length a text costs: 0 for a usual one, 29 for the longest. */
 export function extraCost(text: string): number {
   return Math.ceil(Math.max(0, text.length - USUAL_MAX) / PIECE);
 }
 
-/** The same of all texts. */
+/** The additional cost of all texts. */
 export function extraCostOf(texts: Iterable<{ readonly address: string }>): number {
   let cost = 0;
   for (const { address } of texts) cost += extraCost(address);

@@ -1,27 +1,27 @@
-/** An answer of many pieces, sent as fast as the client reads and no faster. */
+/** An answer of many pieces, sent as fast as the client reads. */
 
 import { Readable } from 'node:stream';
 
 type Piece = string | Uint8Array;
 
 type GivenPieces = AsyncIterable<Piece> & {
-  /** In bytes, where it is known with the first. */
+  /** In bytes, if known with the first piece. */
   readonly size?: number | null;
-  /** Aborts where no more of them is to be sent. */
+  /** Aborts if no more pieces may be sent. */
   readonly signal?: AbortSignal;
 };
 
 type Headers = Readonly<Record<string, string>>;
 
-/** A client that reads nothing for so long is gone, or keeps others from their answers. Milliseconds. */
+/** In milliseconds. A client that reads nothing for this long has gone, or is blocking others. */
 const STALLED_MS = 60_000;
 
 export class TextStream {
   /** Media type. */
   readonly type: string;
-  /** Name to save it under; undefined for what programs read at once. */
+  /** File name; undefined for answers that programs read directly. */
   readonly fileName: string | undefined;
-  /** Besides those of every answer. */
+  /** Headers in addition to the common ones. */
   readonly headers: Headers;
   readonly #given: GivenPieces;
   readonly #pieces: AsyncIterator<Piece>;
@@ -34,12 +34,12 @@ export class TextStream {
     this.#pieces = pieces[Symbol.asyncIterator]();
   }
 
-  /** In bytes, where it is known once the stream is open; else null. */
+  /** In bytes, if known once the stream is open; else null. */
   get size(): number | null {
     return this.#given.size ?? null;
   }
 
-  /** Waits for the first piece, so that what fails at once fails before anything is sent. */
+  /** Waits for the first piece, so that an early failure comes before anything is sent. */
   async open(): Promise<Readable> {
     const first = await this.#pieces.next();
     const give = (next: IteratorResult<Piece>) =>
@@ -69,7 +69,7 @@ export class TextStream {
     return readable;
   }
 
-  /** Where nobody is going to read it, or no more of it. */
+  /** Ends the stream if nobody will read it. */
   async cancel(): Promise<void> {
     await this.#pieces.return?.();
   }

@@ -1,4 +1,4 @@
-/** What all tiles of the map have in common: how they are asked for, and the document that tells map programs where they are (TileJSON 3.0.0). */
+/** The parts that all map tiles share: their parameters, and the TileJSON 3.0.0 document that points map programs to them. */
 
 import { Type } from '@sinclair/typebox';
 import type { Tile } from '../domain/web-mercator.js';
@@ -9,10 +9,10 @@ import type { Rule } from './params/read-params.js';
 import { required } from './params/single.js';
 import { integerFrom } from './params/values.js';
 
-/** The finest tiles: they show each property, and what is finer is seen by enlarging them. */
+/** The finest tiles show each property; map programs enlarge them for closer views. */
 export const FINEST_ZOOM = 16;
 
-/** A view of the map takes some twenty. */
+/** One view of the map takes about twenty tiles. */
 export const TILE_COST = 0.2;
 
 const PLACE = integerFrom(0, 2 ** FINEST_ZOOM - 1);
@@ -67,12 +67,12 @@ interface TilesNotes {
   readonly layers: readonly {
     readonly id: string;
     readonly description: string;
-    /** What each is. */
+    /** Descriptions by field name. */
     readonly fields: Readonly<Record<string, string>>;
   }[];
 }
 
-/** The tiles are below the path of the document, and take the same parameters. */
+/** The tiles are found below the document's path and take the same parameters. */
 export async function tileJson(
   { base, control, reader, url }: EndpointDeps,
   { layers, minzoom, name }: TilesNotes,

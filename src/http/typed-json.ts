@@ -1,4 +1,4 @@
-/** An answer in JSON of a media type of its own, or with headers of its own. */
+/** A JSON answer with a media type or headers of its own. */
 
 export class TypedJson {
   readonly type: string;

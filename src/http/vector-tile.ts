@@ -1,4 +1,4 @@
-/** Writes what a tile of the map shows in the format that map programs read (Mapbox Vector Tile Specification 2.1). */
+/** Encodes map tiles in the format of map programs (Mapbox Vector Tile Specification 2.1). */
 
 import { fromVectorTileJs, GeoJSONWrapper } from '@maplibre/vt-pbf';
 import { Type } from '@sinclair/typebox';
@@ -8,17 +8,17 @@ import { TextStream } from './text-stream.js';
 
 export const TILE_MEDIA = 'application/vnd.mapbox-vector-tile';
 
-/** Units along a side of a tile, as nearly all tiles have them. */
+/** Units along a side of a tile, the usual number. */
 export const EXTENT = 4_096;
 
 export type Place = [x: number, y: number];
 
 type Tags = Readonly<Record<string, string | number | boolean | null | undefined>>;
 
-/** A value that is null is left out. */
+/** Null values are left out. */
 export type TileFeature = { readonly tags: Tags } & (
   | { readonly type: 1; readonly geometry: Place[] }
-  /** Rings. */
+  /** Geometry as rings. */
   | { readonly type: 3; readonly geometry: Place[][] }
 );
 
@@ -52,7 +52,7 @@ async function* oneOf(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
 }
 
-/** Where a point is drawn. */
+/** Position of a point within a tile. */
 export function placeIn({ x, y, zoom }: Tile, longitude: number, latitude: number): Place {
   const side = 2 ** zoom;
   return [

@@ -4,7 +4,7 @@ import type { Settings } from '../../config/settings.js';
 import type { Rate } from '../../keys/rate.js';
 import type { RateDecision } from '../rate-limiter.js';
 
-/** A worker asks the primary to take a token: only one process may hold a key's bucket. */
+/** A worker asks the primary to take tokens: only one process may hold a key's bucket. */
 interface TakeToken {
   readonly kind: 'take-token';
   readonly id: number;
@@ -20,18 +20,18 @@ interface TokenTaken {
   readonly decision: RateDecision;
 }
 
-/** A worker has started, and wants to know how to serve. */
+/** A worker has started and asks for its settings. */
 interface WorkerStarted {
   readonly kind: 'worker-started';
 }
 
-/** What it is to serve by: first as its answer, later again whenever the settings were read again. All workers have the same. */
+/** The settings of all workers: sent in answer to a worker, and again whenever the settings are reread. */
 interface TakeSettings {
   readonly kind: 'take-settings';
   readonly settings: Settings;
 }
 
-/** A worker listens. */
+/** A worker is listening. */
 interface WorkerReady {
   readonly kind: 'worker-ready';
   readonly url: string;

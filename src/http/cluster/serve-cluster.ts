@@ -1,4 +1,4 @@
-/** Serves from several processes that share a port: the primary starts them, replaces those that die, and keeps the rates. */
+/** Serves from several processes that share a port: the primary starts them, replaces any that die, and keeps the rates. */
 
 import cluster, { type Worker } from 'node:cluster';
 import { AggregatorRegistry, Registry } from 'prom-client';
@@ -11,13 +11,13 @@ import { listenForMetrics, type RunningServer } from '../serve.js';
 import type { FromPrimary, FromWorker } from './messages.js';
 import type { Channel } from './shared-limiter.js';
 
-/** A worker that dies sooner than this after its start would die again at once. */
+/** Delay before a dead worker is replaced: one that died at its start would do so again at once. */
 const RESTART_AFTER_MS = 1_000;
 
-/** Starts the workers, which run the same command, and waits until each listens. They read no settings of their own. */
+/** Starts the workers, which run the same command, and waits until all are listening. Workers read no settings files. */
 export async function serveCluster(settings: Settings): Promise<RunningServer> {
   let latest = settings;
-  // What the primary has to say beside its workers.
+  // Metrics of the primary itself.
   const own = new Registry();
   const log = openLog(settings.logLevel);
   const limiter = await openLimiter(settings.redisUrl, log.logger, {
@@ -40,7 +40,7 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   });
   const starting = Array.from({ length: settings.workers }, () => untilReady(cluster.fork()));
   const [url = ''] = await Promise.all(starting);
-  // Where any port would do, those that come later must listen on the one that was found.
+  // If any port would do, later workers must listen on the one that the first was given.
   const port = Number(new URL(url).port) || settings.port;
   latest = { ...settings, port };
   const metrics = settings.metricsPort === null ? null : createMetricsServer(sumOfWorkers(own));
@@ -65,9 +65,9 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
   };
 }
 
-/** A worker's channel to the primary, over which the primary also collects the worker's metrics. */
+/** A worker's channel to the primary, through which the primary also collects the worker's metrics. */
 export function primaryChannel(): Channel {
-  // Its constructor is what answers the primary's requests for metrics.
+  // The constructor installs the handler for the primary's metrics requests.
   new AggregatorRegistry();
   return {
     send: (message) => process.send?.(message),
@@ -75,7 +75,7 @@ export function primaryChannel(): Channel {
   };
 }
 
-/** It may have ended meanwhile. */
+/** Sends a message unless the worker has ended. */
 function tell(worker: Worker, message: FromPrimary): void {
   if (worker.isConnected()) worker.send(message);
 }
@@ -100,7 +100,7 @@ function stop(worker: Worker | undefined): Promise<void> {
   });
 }
 
-/** Each worker's figures added up, as the library does it for clusters. */
+/** Adds up the metrics of all workers, as the library does for clusters. */
 function sumOfWorkers(own: Registry): { print(): Promise<string>; readonly contentType: string } {
   const registry = new AggregatorRegistry();
   const print = async (): Promise<string> =>

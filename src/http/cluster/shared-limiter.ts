@@ -24,7 +24,7 @@ export class SharedLimiter implements RateLimiter {
     });
   }
 
-  /** The primary's clock counts: workers of one machine share it. */
+  /** The primary's clock counts, so the worker's time is not sent. */
   take(keyId: string, rate: Rate, _nowMs: number, cost: number): Promise<RateDecision> {
     const id = ++this.#lastId;
     return new Promise((resolve) => {

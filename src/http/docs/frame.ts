@@ -1,30 +1,30 @@
-/** The frame of every page of the documentation: contents, search, ways to the other pages. */
+/** The frame of every documentation page: contents, search, and links to the other pages. */
 
 import type { Guide } from './guides.js';
 import { escapeHtml } from './html.js';
 
 export interface DocsPage {
   readonly title: string;
-  /** HTML below the heading "On this page"; empty where there is none. */
+  /** HTML below the heading "On this page"; empty if the page has no contents. */
   readonly contents: string;
-  /** HTML, with one `main` that has the id of that name. */
+  /** HTML with one element `main` whose id is `main`. */
   readonly main: string;
-  /** `''` for the page at `/docs`, `../` for those below it: a proxy may put any path before all. */
+  /** `''` for the page at `/docs`, `../` for the pages below it. Relative, because a proxy may add a prefix. */
   readonly up: '' | '../';
   /** Name of the guide that is shown. */
   readonly current?: string;
-  /** Addresses of further files, from the root. */
+  /** URLs of additional scripts, from the root. */
   readonly scripts?: readonly string[];
   readonly styles?: readonly string[];
 }
 
-/** What stands around every page. */
+/** Everything around the content of a page. */
 export interface DocsFrame {
   readonly brand: string;
   readonly guides: readonly Guide[];
-  /** Files of the console, from the root; undefined where it was not built. */
+  /** Console files, from the root; undefined if the console was not built. */
   readonly built: BuiltFiles | undefined;
-  /** Whether requests can be tried. */
+  /** Whether there is a page to try requests on. */
   readonly hasTryIt: boolean;
 }
 
@@ -70,7 +70,7 @@ ${main}
 `;
 }
 
-/** As the console has it. */
+/** The top bar, the same as in the console. */
 function bar({ icon }: BuiltFiles, up: DocsPage['up']): string {
   const root = up === '' ? './' : up;
   return `<header class="bar">

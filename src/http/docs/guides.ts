@@ -1,4 +1,4 @@
-/** The guides as they were rendered when the program was built, and their pictures. */
+/** The guides as rendered at build time, and their pictures. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { extname } from 'node:path';
@@ -9,21 +9,21 @@ const BUILT_GUIDES = new URL('guides/', BUILT);
 interface GuideSection {
   readonly id: string;
   readonly title: string;
-  /** Without markup, for the search. */
+  /** Plain text, for the search. */
   readonly text: string;
 }
 
 export interface Guide {
-  /** The last segment of its address. */
+  /** The last segment of its URL. */
   readonly name: string;
-  /** Heading of the contents that it stands under. */
+  /** The section of the contents that lists it. */
   readonly shelf: string;
   readonly title: string;
   readonly html: string;
   readonly sections: readonly GuideSection[];
 }
 
-/** None where they were not built: the service works without them. */
+/** Empty if the guides were not built: the service works without them. */
 export function readGuides(folder: URL = BUILT_GUIDES): readonly Guide[] {
   return orNothing(() => {
     // Written by scripts/build-guides.mjs.
@@ -33,7 +33,7 @@ export function readGuides(folder: URL = BUILT_GUIDES): readonly Guide[] {
 
 const PICTURES = new Set(['.png', '.svg']);
 
-/** By their names below the folder, with slashes. */
+/** Named by their paths below the folder, with slashes. */
 export function readPictures(folder: URL = BUILT_GUIDES): readonly ConsoleFile[] {
   return orNothing(() =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,4 @@
-/** The few pieces of HTML that the documentation page is made of. */
+/** HTML building blocks of the documentation pages. */
 
 export function escapeHtml(text: string): string {
   return text
@@ -8,12 +8,15 @@ export function escapeHtml(text: string): string {
     .replaceAll('"', '&quot;');
 }
 
-/** Code between backticks, as descriptions are written. */
+/** Turns backticks in descriptions into code elements. */
 export function inlineMarkdown(text: string): string {
   return escapeHtml(text).replace(/`([^`]+)`/g, '<code>$1</code>');
 }
 
-/** Cells are HTML. On a phone each row is a card, whose cells name their heading; a wider table scrolls, by keyboard too. */
+/**
+ * Cells are HTML. On a phone each row becomes a card whose cells name their headings; wider tables scroll, with the keyboard
+ * too.
+ */
 export function table(heads: readonly string[], rows: readonly (readonly string[])[]): string {
   const head = heads.map((text) => `<th scope="col">${escapeHtml(text)}</th>`).join('');
   const body = rows

@@ -1,32 +1,40 @@
-/** Names the schemas of the document, so that each stands there once, under a name that clients can use, and is referred to. */
+/**
+ * Names the schemas of the OpenAPI document: each appears once, under a name that clients can use, and is referenced elsewhere.
+ */
 
 import type { TSchema } from '@sinclair/typebox';
 import { pascalCase, singular, variableNames } from './openapi-names.js';
 import type { JsonObject } from './openapi-types.js';
 
-/** Keys of what is said of each item or member. */
+/** Keywords that hold the schema of each item or member. */
 const OF_EACH: ReadonlySet<string> = new Set(['items', 'additionalProperties']);
 
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonObject>();
-  /** Titles of lists of words, by their words: a parameter that takes those of an answer is of its type. */
+  /** Titles of enumerations by their words, so that a parameter with the same words as an answer shares its type. */
   readonly #lists = new Map<string, string>();
 
   readonly #wordsAre: 'named' | 'inline';
 
-  /** Lists of words are named for clients that are generated; tools that look for the words of a parameter want them there. */
+  /**
+   * `named` gives enumerations a component, for client generators; `inline` keeps the words with the parameter, where some tools
+   * look for them.
+   */
   constructor(wordsAre: 'named' | 'inline') {
     this.#wordsAre = wordsAre;
   }
 
-  /** By name, in the order of first use. */
+  /** Component schemas by name, in order of first use. */
   get schemas(): { readonly [name: string]: JsonObject } {
     return Object.fromEntries(this.#schemas);
   }
 
-  /** The schema as it appears in the document, with references to what has a title. What has none is called by its place within `title`. */
+  /**
+   * The schema as it appears in the document, with references for titled parts. Untitled enumerations are named by their place
+   * within `title`.
+   */
   refer(schema: TSchema, title: string): JsonObject {
-    // A schema is a JSON object by definition; this drops the symbols of TypeBox.
+    // A schema is plain JSON; the round trip drops TypeBox's symbols.
     return this.#convert(JSON.parse(JSON.stringify(schema)), title) as JsonObject;
   }
 
@@ -64,7 +72,9 @@ export class ComponentSchemas {
     );
   }
 
-  /** What is said of one use stands beside the reference, and so does null, which is no word. */
+  /**
+   * References the enumeration. Keywords of this use stay beside the reference, and so does null, which is not one of the words.
+   */
   #listOfWords(schema: JsonObject, place: string): JsonObject {
     const { title: own, type: _, enum: words, ...use } = schema;
     const values = [words].flat().filter((word) => typeof word === 'string');
@@ -91,7 +101,7 @@ export class ComponentSchemas {
   }
 }
 
-/** TypeBox writes members of any name by a pattern, which generators of clients pass over. */
+/** TypeBox describes records by a pattern, which client generators ignore. */
 function withoutPattern({ patternProperties, ...schema }: JsonObject): Record<string, unknown> {
   if (patternProperties === undefined) return schema;
   return { ...schema, additionalProperties: Object.values(patternProperties as JsonObject)[0] };

@@ -1,6 +1,6 @@
-/** Names that generators of clients can use for schemas and for the words of a list. */
+/** Names for schemas and enumeration values that client generators can use. */
 
-/** `Part of a list` and `PART_OF_A_LIST` are `PartOfAList`. */
+/** Turns `Part of a list` and `PART_OF_A_LIST` into `PartOfAList`. */
 export function pascalCase(text: string): string {
   const words = text.match(/[A-Za-z0-9]+/g) ?? [];
   return words
@@ -9,7 +9,7 @@ export function pascalCase(text: string): string {
     .join('');
 }
 
-/** What a list is of: `layers` of a layer each. */
+/** The name of one item of a list: `layers` becomes `layer`. */
 export function singular(text: string): string {
   return text
     .replace(/ies$/, 'y')
@@ -17,7 +17,7 @@ export function singular(text: string): string {
     .replace(/([^isu])s$/, '$1');
 }
 
-/** Signs that tell one word of a list from another, with what they are called. */
+/** Spoken names of signs that distinguish enumeration values. */
 const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/^-/, 'descending '],
   [/\*/g, ' star'],
@@ -26,10 +26,10 @@ const SIGNS: readonly (readonly [RegExp, string])[] = [
   [/\$/g, ' '],
 ];
 
-/** What generators name by themselves. */
+/** Values that generators can name without help. */
 const PLAIN = /^[A-Za-z][\w $-]*$/;
 
-/** A name for each word of a list, where generators would number some, or give two the same. */
+/** A variable name for each word, where generators would number some or give two the same name. */
 export function variableNames(words: readonly string[]): readonly string[] | undefined {
   const inCapitals = new Set(words.filter((word) => word === word.toUpperCase()));
   const hasTwin = (word: string) =>

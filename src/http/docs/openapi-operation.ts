@@ -54,7 +54,7 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
 
 const EXTENSION_NOTE = 'An extension, not part of the specification.';
 
-/** Statuses that only requests with a body can have. */
+/** Statuses that only requests with a body can get. */
 const OF_BODIES: readonly number[] = [413, 415];
 /** Statuses that endpoints declare. */
 const DECLARED: readonly number[] = [404, 410];
@@ -82,14 +82,17 @@ function contentOf({ id, response, forms }: Endpoint, components: ComponentSchem
         type === NDJSON_MEDIA
           ? linesOf(schema, description, id, components)
           : { ...components.refer(schema, `${id} ${type}`), description },
-      // An example that is text is of the form that the example request asks for.
+      // A text example shows the form that the example request asks for.
       ...(typeof example === 'string' && type === NDJSON_MEDIA ? { example } : {}),
     },
   ]);
   return { ...(forms?.isJsonToo === false ? {} : json), ...Object.fromEntries(others) };
 }
 
-/** A text of lines; what each holds is a note for people and tools, because no schema is of a text's lines. */
+/**
+ * A text of JSON lines. The schema of a line is only a note for people and tools, because JSON Schema cannot describe a text
+ * line by line.
+ */
 function linesOf(
   line: TSchema,
   description: string,
@@ -122,12 +125,12 @@ function requestBody(
   return { description, required: true, content: Object.fromEntries(content) };
 }
 
-/** Such a list is complete unless the caller asks for a page of it. */
+/** A bare list is complete unless the caller asks for a page of it. */
 function isBareList({ params, response }: Endpoint): boolean {
   return response['type'] === 'array' && Object.hasOwn(params, 'page');
 }
 
-/** What operations are about, with the beginnings of their paths. */
+/** Subjects of the operations, each with its path prefixes. */
 const TAGS = [
   {
     name: 'Search',
@@ -149,12 +152,12 @@ const TAGS = [
 
 export const TAG_NOTES = TAGS.map(({ name, description }) => ({ name, description }));
 
-/** The last has every path. */
+/** The last tag matches every path. */
 function tagOf(path: string): string {
   return TAGS.find(({ paths }) => paths.some((start) => path.startsWith(start)))?.name ?? '';
 }
 
-/** An example as its schema has it: a UPRN is a number, a list is one. */
+/** The example as its schema wants it: a UPRN becomes a number, a list an array. */
 function exampleValue({ schema, takes }: Param<unknown>, text: string): unknown {
   if (takes === 'many') return text.split(',');
   return schema['type'] === 'integer' || schema['type'] === 'number' ? Number(text) : text;
@@ -172,7 +175,8 @@ function parameter(
   return {
     name,
     in: isInPath ? 'path' : 'query',
-    // Viewers and code generators send all examples together: what is no part of the one request stands in a sentence.
+    // Viewers and code generators send all examples together, so a value that does not belong to the one request is given in the
+    // description.
     description: other ? `${param.description} Such as \`${other}\`.` : param.description,
     required: param.required,
     ...(param.takes === 'many' ? { style: 'form', explode: false } : {}),
@@ -182,11 +186,11 @@ function parameter(
 }
 
 /**
- * The documented answers to the example requests: one JSON file an operation, which `npm run generate` records. What the
- * demo data set answers to an operation's example request; nothing before that is first recorded.
+ * The answer of the demo data to an operation's example request, as recorded by `npm run generate` in one JSON file per
+ * operation; undefined until first recorded.
  */
 export function exampleAnswer(operationId: string): unknown {
-  // Beside this file in the sources; the build copies the folder to what it makes of them.
+  // The build copies this folder, so the path holds in the sources and in the build.
   const file = new URL(`example-answers/${operationId}.json`, import.meta.url);
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined;
 }

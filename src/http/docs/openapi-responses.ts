@@ -1,4 +1,4 @@
-/** Documents what every operation may answer besides its own answer: errors, and the headers of all answers. */
+/** Documents the answers that all operations share: errors, and the headers of every answer. */
 
 import { ERROR_SCHEMA } from '../schemas.js';
 import type { ComponentSchemas } from './openapi-components.js';
@@ -12,7 +12,7 @@ interface ErrorNotes {
   readonly headers: readonly string[];
 }
 
-/** By status. */
+/** Errors by status. */
 export const ERRORS: readonly ErrorNotes[] = [
   {
     status: 401,

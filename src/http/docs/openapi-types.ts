@@ -27,11 +27,11 @@ export interface OpenapiDocument {
   };
   readonly 'x-filter-operators': readonly FilterOperatorDoc[];
   readonly 'x-filter-fields': readonly FilterFieldRow[];
-  /** The codes of `$SOURCE`. */
+  /** The codes of `$SOURCE`, with their titles. */
   readonly 'x-sources': readonly { readonly code: string; readonly title: string }[];
 }
 
-/** An operation a method. */
+/** One operation per method. */
 export interface OpenapiPath {
   readonly get?: OpenapiOperation;
   readonly post?: OpenapiOperation;
@@ -51,7 +51,7 @@ export interface OpenapiOperation {
   readonly tags: readonly string[];
   readonly summary: string;
   readonly description: string;
-  /** Set where the specification has no such operation. */
+  /** True if the specification has no such operation. */
   readonly 'x-extension'?: boolean;
   readonly parameters: readonly OpenapiParameter[];
   readonly requestBody?: JsonObject;

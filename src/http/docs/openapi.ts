@@ -43,12 +43,12 @@ export function buildOpenapi(): OpenapiDocument {
   };
 }
 
-/** What a document says of these endpoints. */
+/** Paths and components of these endpoints, as an OpenAPI document has them. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
   components = new ComponentSchemas('named'),
 ): Pick<OpenapiDocument, 'security' | 'paths' | 'components'> {
-  // Answers first: parameters share the names of their lists of words.
+  // Answers come first, because parameters reuse the names of their enumerations.
   for (const { id, response } of endpoints) components.refer(response, id);
   const paths: Record<string, OpenapiPath> = {};
   for (const endpoint of endpoints) {

@@ -1,4 +1,4 @@
-/** Lists the operations of the document in its order, each with the anchor of its place on the page. */
+/** Lists the document's operations in order, each with its anchor on the page. */
 
 import type { OpenapiDocument, OpenapiOperation } from './openapi-types.js';
 
@@ -15,7 +15,7 @@ export function operationsOf({ paths }: OpenapiDocument): readonly PlacedOperati
     const reading = get && { path, method: 'GET' as const, operation: get, anchor };
     const sending = post && {
       ...{ path, method: 'POST' as const, operation: post },
-      // A path that has both has two places.
+      // A path with both methods has two anchors.
       anchor: get === undefined ? anchor : `${anchor}-post`,
     };
     return [reading, sending].filter((placed) => placed !== undefined);

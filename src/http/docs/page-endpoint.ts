@@ -11,7 +11,7 @@ import type {
 import type { PlacedOperation } from './operations-of.js';
 import { type ExampleRequest, LANGUAGES } from './request-code.js';
 
-/** Stands in the page for the server that is asked, until it is sent. */
+/** Placeholder for the server's own URL, replaced when the page is sent. */
 export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
 
 export interface DocsContext {
@@ -48,10 +48,10 @@ function parameterRow(parameter: OpenapiParameter, context: DocsContext): readon
   ];
 }
 
-/** More values than this are left to the OpenAPI document. */
+/** Longer enumerations are left to the OpenAPI document. */
 const VALUES_SHOWN_MAX = 24;
 
-/** A schema in words: `integer 1 to 100, default 100`. */
+/** Describes a schema in words: `integer 1 to 100, default 100`. */
 function schemaInWords(given: unknown, context: DocsContext): string {
   const schema = objectOf(resolve(given, context));
   const { items, minimum, maximum, minLength, maxLength } = schema;
@@ -76,7 +76,7 @@ function withDefault(text: string, schema: JsonObject): string {
   return fallback === undefined ? text : `${text}, default \`${String(fallback)}\``;
 }
 
-/** One below the other; the script of the page shows one at a time. */
+/** The request in each language, one below the other; a script of the page shows one at a time. */
 function exampleRequest(path: string, operation: OpenapiOperation, baseUrl: string): string {
   const request = requestOf(path, operation, baseUrl);
   const all = LANGUAGES.map(({ name, write }) => {
@@ -104,7 +104,7 @@ function bodyExample({ requestBody }: OpenapiOperation): unknown {
   return objectOf(objectOf(content)['application/json'])['example'];
 }
 
-/** Beyond this an example is cut: the detailed record alone has 443 keys. */
+/** Longer examples are cut: the detailed record alone has 443 keys. */
 const EXAMPLE_LINES_MAX = 40;
 
 function exampleAnswer(operation: OpenapiOperation): string {
@@ -156,7 +156,7 @@ function shapesOf(
   return found;
 }
 
-/** What a reference is to, with what stands beside it; of a choice between something and null, the former. */
+/** Follows a reference and keeps the keywords beside it; of a choice between a schema and null, takes the schema. */
 function resolve(schema: unknown, context: DocsContext): unknown {
   const { $ref: reference, anyOf, ...beside } = objectOf(schema);
   const [choice, none] = Array.isArray(anyOf) ? anyOf : [];
@@ -168,6 +168,6 @@ function resolve(schema: unknown, context: DocsContext): unknown {
 }
 
 function objectOf(value: unknown): JsonObject {
-  // Only called on parts of a JSON Schema, which are objects (or lists, whose keys are their indexes).
+  // Only called with parts of a JSON Schema: objects, or lists, whose keys are their indexes.
   return (value ?? {}) as JsonObject;
 }

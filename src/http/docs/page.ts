@@ -32,7 +32,7 @@ ${filterLanguage(document)}</main>`,
 function contents(operations: readonly PlacedOperation[]): string {
   const links = operations
     .map(({ anchor, method, path }) => {
-      // Where a path is there twice, the method tells which it is.
+      // If a path has two methods, the method tells the entries apart.
       const name = anchor.endsWith('-post') ? `${method} ${path}` : path;
       return `<li><a href="#${anchor}"><code>${escapeHtml(name)}</code></a></li>`;
     })
@@ -92,7 +92,7 @@ ${table(['Field', 'Type', 'Group', 'Meaning'], fields)}
 </details></section>`;
 }
 
-/** Each is run by a test. */
+/** Filter examples; a test runs each. */
 export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])[] = [
   [
     'A number or any name in the postcodes of a district:',

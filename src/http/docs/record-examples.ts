@@ -1,4 +1,4 @@
-/** Sends a server every documented request and collects the answers, which become the files of `example-answers`. */
+/** Sends every documented request to a server and collects the answers, which become the files of `example-answers`. */
 
 import { urlOf } from '../endpoint-path.js';
 import { BASE_PATH, SERVED } from '../endpoints.js';
@@ -6,22 +6,22 @@ import { JSON_MEDIA } from '../media-types.js';
 import { TILE_MEDIA } from '../vector-tile.js';
 import { EXAMPLE_ORIGIN } from './page-endpoint.js';
 
-/** The same in every recording, so that answers recorded at another time do not differ. */
+/** A fixed time, so that recordings made at different times agree. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';
-/** Keys of moments of the import, or of the answer itself. */
+/** Keys whose values are times of the import or of the answer. */
 const MOMENTS: ReadonlySet<string> = new Set([
   'timestamp',
   'RECORDED_AT',
   'CREATED_AT',
   'UPDATED_AT',
 ]);
-/** Keys of the ids of releases, which are made of the time. */
+/** Keys whose values are release ids, which contain a time. */
 const RELEASES: ReadonlySet<string> = new Set(['since', 'release']);
 const RELEASE_ID = '20260131T093000000Z-3f9a';
 const DATE = '2026-01-31';
 const DAYS = 60;
 
-/** By operation id; `url` is the server's. Rejects when an example does not succeed. */
+/** Answers by operation id; `url` is the server's. Rejects if an example fails. */
 export async function recordExamples(
   url: string,
   key: string,
@@ -39,7 +39,7 @@ export async function recordExamples(
     if (!response.ok) {
       throw new Error(`example of ${endpoint.id}: ${response.status} ${JSON.stringify(answer)}`);
     }
-    // Nobody reads bytes.
+    // Nobody can read the bytes of a tile.
     answers[endpoint.id] = type === TILE_MEDIA ? `(${type})` : withFixedTime(answer);
   }
   return answers;
@@ -51,7 +51,7 @@ function withFixedTime(answer: unknown): unknown {
     if (MOMENTS.has(key)) return TIMESTAMP;
     if (/_AS_OF$/.test(key)) return DATE;
     if (RELEASES.has(key)) return RELEASE_ID;
-    // Counted to the day of the import, which is the day on which the examples are recorded.
+    // Counted up to the day of the import, here the day of the recording.
     return /DAYS_ON_MARKET$/.test(key) ? DAYS : value;
   });
 }

@@ -1,10 +1,10 @@
-/** Writes an example request as people ask it: with curl, Python, R or JavaScript. */
+/** Writes an example request in curl, Python, R or JavaScript. */
 
-/** As an endpoint declares it. */
+/** The example that an endpoint declares. */
 export interface ExampleRequest {
   readonly url: string;
   readonly query: readonly (readonly [name: string, value: string])[];
-  /** Sent as JSON, by POST. */
+  /** Sent as JSON by POST. */
   readonly body?: unknown;
 }
 
@@ -13,7 +13,7 @@ interface Language {
   readonly write: (request: ExampleRequest) => string;
 }
 
-/** Each takes the key from the variable KEY of the environment. */
+/** Each reads the key from the environment variable KEY. */
 export const LANGUAGES: readonly Language[] = [
   { name: 'curl', write: curl },
   { name: 'Python', write: python },
@@ -41,7 +41,7 @@ function inShell(text: string): string {
   return `'${text.replaceAll("'", "'\\''")}'`;
 }
 
-/** With `requests`, which most who ask from Python have. */
+/** Uses `requests`, the common choice in Python. */
 function python({ body, query, url }: ExampleRequest): string {
   const params = query.map(([name, value]) => `        ${JSON.stringify(name)}: ${quoted(value)},`);
   return [
@@ -59,7 +59,7 @@ function python({ body, query, url }: ExampleRequest): string {
   ].join('\n');
 }
 
-/** With `httr2`. */
+/** Uses `httr2`. */
 function r({ body, query, url }: ExampleRequest): string {
   const params = query.map(([name, value]) => `${inR(name)} = ${quoted(value)}`);
   return [
@@ -80,7 +80,7 @@ function inR(name: string): string {
   return /^[a-z][\w.]*$/i.test(name) ? name : `\`${name}\``;
 }
 
-/** With what browsers and Node have. */
+/** Uses `fetch`, which browsers and Node have. */
 function javascript({ body, query, url }: ExampleRequest): string {
   const pairs = query.map(([name, value]) => `  ${name}: ${quoted(value)},`);
   const asked = pairs.length > 0;
@@ -96,7 +96,7 @@ function javascript({ body, query, url }: ExampleRequest): string {
   ].join('\n');
 }
 
-/** A text in double quotes, as all three languages read it. */
+/** A string in double quotes, valid in all three languages. */
 function quoted(text: string): string {
   return JSON.stringify(text);
 }

@@ -15,7 +15,7 @@ import { integerFrom } from '../params/values.js';
 import { countSchema } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 
-/** The work of ten pages: every property that the filter selects is looked at. */
+/** The cost of ten pages, because every selected property is visited. */
 const RATE_COST = 10;
 
 const MIN_CELL_MAX = 1_000;

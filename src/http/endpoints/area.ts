@@ -1,4 +1,7 @@
-/** `/areas/{code}`: prices and rents of an area by year, its homes, what is planned and who lives there, beside the area above it. */
+/**
+ * `/areas/{code}`: prices and rents of an area by year, its homes, planned homes and residents, with the enclosing area for
+ * comparison.
+ */
 
 import { type TSchema, Type } from '@sinclair/typebox';
 import {
@@ -224,7 +227,7 @@ function toProfile({ means, shares }: AreaProfile) {
   };
 }
 
-/** Four decimals tell shares apart that anybody would. */
+/** Four decimals distinguish any shares that matter. */
 const part = (count: number, all: number): number => Math.round((count / all) * 10_000) / 10_000;
 
 function tableOf(report: AreaReport) {

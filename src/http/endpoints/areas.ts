@@ -1,4 +1,4 @@
-/** `/areas`: finds areas by their names, or those that a place is in. */
+/** `/areas`: finds areas by name, or the areas that contain a place. */
 
 import { Type } from '@sinclair/typebox';
 import { areasNamed, areasNear, areasOfPostcode } from '../../query/list-areas.js';

@@ -19,7 +19,7 @@ import {
   tileAnswer,
 } from '../vector-tile.js';
 
-/** Farther out an outline is a dot. */
+/** Farther out, an outline shrinks to a dot. */
 const COARSEST_ZOOM = 8;
 
 const WHAT = {
@@ -85,7 +85,7 @@ function featureOf({ layer, name, polygons, reference }: Boundary, tile: Tile): 
   };
 }
 
-/** An outer ring goes round clockwise and holes the other way; rings without area are left out (specification, section 4.3.4.4). */
+/** Outer rings run clockwise and holes the other way; rings without area are left out (specification, section 4.3.4.4). */
 function ringsIn(polygon: Polygon, tile: Tile): Place[][] {
   const rings = polygon.map((ring) => placesIn(ring, tile));
   const [outer, ...holes] = rings.map((places, at) => {
@@ -99,7 +99,7 @@ function ringsIn(polygon: Polygon, tile: Tile): Place[][] {
 const placesIn = (ring: Ring, tile: Tile): Place[] =>
   ring.map(([longitude, latitude]) => placeIn(tile, longitude, latitude));
 
-/** Twice it; above 0 where the corners go round clockwise, with rows counted from the north. */
+/** Twice the signed area; positive if the corners run clockwise, with rows counted from the north. */
 function areaOf(places: readonly Place[]): number {
   return places.reduce((sum, [x, y], at) => {
     const [nextX, nextY] = places[(at + 1) % places.length] as Place;

@@ -1,4 +1,4 @@
-/** `/changes`: what is new, gone or different since a release, and what values of fields were. */
+/** `/changes`: properties that are new, gone or different since a release, and earlier values of their fields. */
 
 import { Type } from '@sinclair/typebox';
 import { CHANGE_KINDS } from '../../domain/release-change.js';
@@ -28,7 +28,7 @@ import { countSchema, pageSchema, wordSchema } from '../schemas.js';
 
 const TOLD = nameOf(TOLD_FIELDS);
 
-/** A field whose changes are told; of any other field it says why they are not. */
+/** A field whose changes are recorded; for any other field, the fault says why it is not. */
 const TOLD_FIELD: ValueKind<string> = {
   ...TOLD,
   read(text) {
@@ -118,7 +118,7 @@ type Show = (change: PropertyChange | FieldsChange) => PropertyChange | Promise<
 
 const asItIs: Show = (change) => change;
 
-/** Of fields that are not among those before, the value is what it was. */
+/** A field without a recorded earlier value has not changed. */
 function withValues(reader: PropertyReader, fields: readonly string[]): Show {
   const nowOf = valuesNow(reader, fields);
   return async ({ uprn, change, ...was }) => {

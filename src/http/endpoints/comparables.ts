@@ -1,4 +1,4 @@
-/** `/property/comparables`: the sales that the value of a home rests on, with their weights. */
+/** `/property/comparables`: the sales behind the estimated value of a home, with their weights. */
 
 import { Type } from '@sinclair/typebox';
 import { type Comparable, findComparables } from '../../query/find-comparables.js';
@@ -139,7 +139,7 @@ function toAnswer(sold: Comparable) {
   };
 }
 
-/** Four decimals tell weights apart that anybody would. */
+/** Four decimals distinguish any weights that matter. */
 function rounded(weight: number): number {
   return Math.round(weight * 10_000) / 10_000;
 }

@@ -1,4 +1,4 @@
-/** `/address-lookup/explain`: why an address means what it means. */
+/** `/address-lookup/explain`: how an address is read, and why it matches what it matches. */
 
 import { Type } from '@sinclair/typebox';
 import { explainAddress, type PlacedCandidate } from '../../query/explain-address.js';
@@ -121,7 +121,7 @@ function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
   };
 }
 
-/** Two decimals tell points apart as well as anyone can use them. */
+/** Two decimals are as much as anyone can use. */
 function rounded(points: number): number {
   return Math.round(points * 100) / 100;
 }

@@ -1,4 +1,4 @@
-/** `/export`: everything that a filter finds, streamed as a table. */
+/** `/export`: all properties that a filter finds, streamed as a table. */
 
 import { type TSchema, Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
@@ -22,7 +22,7 @@ import { BOOLEAN, RELEASE } from '../params/values.js';
 import { nameOf, wordOf } from '../params/words.js';
 import { TextStream } from '../text-stream.js';
 
-/** The work of a hundred pages, whatever its length. */
+/** The cost of a hundred pages, whatever the length. */
 const RATE_COST = 100;
 
 const TEXT = { type: 'string' } as const;
@@ -43,7 +43,7 @@ const FEATURES = Type.Object(
 
 const BINARY = Type.Unsafe({ ...TEXT, contentEncoding: 'binary' });
 
-/** Of those that are texts. */
+/** Schemas of the text formats. */
 const SCHEMAS: Readonly<Partial<Record<FileFormatName, TSchema>>> = {
   csv: Type.Unsafe(TEXT),
   ndjson: LINE,
@@ -122,7 +122,7 @@ export const EXPORT = defineEndpoint({
   },
 });
 
-/** As it was asked for, in JSON or in brackets; undefined where it was not. */
+/** The `filter` of the request, in JSON or in brackets; undefined without one. */
 function filterIn(url: string): string | undefined {
   const asked = [...new URL(url, 'http://localhost').searchParams].filter(([name]) =>
     /^filter/.test(name),

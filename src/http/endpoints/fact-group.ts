@@ -1,4 +1,4 @@
-/** The eight field groups of `/property/...`: one endpoint each, all built the same way. */
+/** The eight field groups of `/property/...`: one endpoint each, all built alike. */
 
 import { andThen } from '../../domain/and-then.js';
 import { Failure } from '../../domain/failure.js';
@@ -65,7 +65,7 @@ function areaTypeParam(types: AreaTypes | undefined): {
   };
 }
 
-/** One area's figures are recorded of each property: to answer with them for another would mislead. */
+/** Refuses another kind of area than the one recorded, because answering with the recorded figures would mislead. */
 function checkAreaType(
   asked: string | undefined,
   { recorded }: FactSubject,

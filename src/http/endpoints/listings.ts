@@ -1,4 +1,4 @@
-/** `/market-events/sales-listings` and `/rental-listings`: what is on the market at a place. */
+/** `/market-events/sales-listings` and `/rental-listings`: homes on the market at a place. */
 
 import { Type } from '@sinclair/typebox';
 import type { TransactionType } from '../../events/listing.js';
@@ -54,7 +54,7 @@ const DESCRIPTION =
   'A page of listings. Exactly one of uprn, listing_id, postcode, outcode, sector, local_authority_code, lat with lon, or bbox gives the place.';
 
 const LISTING_RULES: readonly Rule<Params>[] = [
-  // A point is one selector: its longitude alone counts as the point, its latitude with it does not count twice.
+  // A point counts as one selector: `lat` and `lon` together, or either alone.
   (_values, given) =>
     requireExactlyOne(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
   (_values, given) =>
@@ -74,7 +74,7 @@ const LISTING_RULES: readonly Rule<Params>[] = [
   ),
 ];
 
-/** Parameters of the other market's list. */
+/** Refuses parameters that only the other market's list takes. */
 function onlyOn(market: string, names: readonly string[]): Readonly<Record<string, string>> {
   return Object.fromEntries(
     names.map((name) => [name, `${name} must not be given: for ${market} listings only`]),
@@ -128,7 +128,7 @@ async function listed(
   return toPaginated(page, (listing) => listing);
 }
 
-/** The rules have seen to it that exactly one is given. */
+/** The rules guarantee exactly one place. */
 function placeIn(values: Values): ListingQuestion['place'] {
   const { listing_id: id, bbox, lat, lon, radius: radiusMetres } = values;
   if (id !== undefined) return { kind: 'listing', value: id };

@@ -1,4 +1,4 @@
-/** `POST /match`: up to a thousand addresses at once, or a list of them as a table. */
+/** `POST /match`: matches up to a thousand addresses at once, or a list of them in a table. */
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
@@ -47,9 +47,9 @@ import { extraCostOf, LENGTH_COST } from '../text-cost.js';
 import type { TextStream } from '../text-stream.js';
 
 const ADDRESSES_MAX = 1_000;
-/** A thousand of the longest addresses, with their ids. */
+/** Enough for a thousand of the longest addresses with their ids. */
 const BYTES_MAX = 2 * 1024 * 1024;
-/** The time of a batch of a thousand is that of some twenty requests. */
+/** A batch of a thousand takes about as long as twenty requests. */
 const RATE_COST = 20;
 
 const ID = idSchema('address');
@@ -138,10 +138,10 @@ const LISTED: ValueKind<ListedWish> = {
   read: readListed,
 };
 
-/** Tells what `auto` has applied, before lines or a list. */
+/** Header that states the share applied by `listed=auto`, sent before lines or a list. */
 const LISTED_HEADER = 'Listed-Share';
 
-/** Characters: of some dozens of columns. */
+/** Characters, enough for dozens of column names. */
 const COLUMN_NAMES = textOf(1, 2_000);
 
 const PARAMS = {
@@ -218,12 +218,12 @@ export const MATCH_BATCH = defineEndpoint({
   },
 });
 
-/** What long addresses cost beyond the share of a batch that each has. */
+/** Charges for long addresses, which cost more than their share of a batch. */
 async function payFor(asked: readonly { readonly address: string }[], deps: EndpointDeps) {
   await deps.spend((RATE_COST * extraCostOf(asked)) / ADDRESSES_MAX);
 }
 
-/** What is known of the share before anything is answered. */
+/** The share that is known before anything is answered. */
 async function shareBefore(
   wish: ListedWish | undefined,
   asked: readonly { readonly address: string }[],
@@ -238,7 +238,7 @@ async function shareBefore(
   return listedShareOf(wish, await tallyListed(deps.reader, texts, options));
 }
 
-/** `0.9312;low=0.9087;high=0.9511`, as RFC 8941 writes an item. */
+/** `0.9312;low=0.9087;high=0.9511`, an item in the notation of RFC 8941. */
 function listedHeaders(
   wish: ListedWish | undefined,
   { estimate }: ListedShare,

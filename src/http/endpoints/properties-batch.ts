@@ -1,4 +1,4 @@
-/** `POST /properties`: up to a thousand properties at once, by UPRN, with the fields that are wanted. */
+/** `POST /properties`: reads up to a thousand properties by UPRN, with the requested fields. */
 
 import { Type } from '@sinclair/typebox';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
@@ -21,9 +21,9 @@ import { projection } from '../projection.js';
 import { ALIASES_MEMBER, RECORD_PROPERTIES } from '../schemas.js';
 
 const UPRNS_MAX = 1_000;
-/** A UPRN has twelve digits; they may stand in quotes, each on a line of its own. */
+/** A UPRN has twelve digits; allows for quotes and one line per UPRN. */
 const BYTES_MAX = 64 * 1024;
-/** Reading a thousand records takes the time of some ten requests; with facts, of more. */
+/** Reading a thousand records takes as long as ten requests, and longer with facts. */
 const RATE_COST = 20;
 
 const FACT_NAMES = GROUP_FIELDS.map(({ name }) => name);
@@ -103,7 +103,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
 });
 
 type Item = Readonly<Record<string, unknown>>;
-/** Undefined for a property that is not held. */
+/** Undefined for a property that the release does not have. */
 type ToItem = (found: FoundProperty) => Item | undefined;
 
 function projectionOf(

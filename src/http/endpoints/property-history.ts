@@ -1,4 +1,4 @@
-/** `/market-events/property-history`: what happened to a property, or to those of a place, on the market. */
+/** `/market-events/property-history`: market events of a property, or of all properties of a place. */
 
 import { Type } from '@sinclair/typebox';
 import { DAY_MS } from '../../domain/calendar.js';
@@ -19,7 +19,7 @@ import { defaulted, optional } from '../params/single.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/values.js';
 import { wordOf } from '../params/words.js';
 
-/** A year and a day: longer questions about a whole place belong in a batch. */
+/** A year and a day; longer periods of a whole place belong in a batch. */
 const WINDOW_DAYS_MAX = 366;
 
 const SORTS = ['-event_date', 'event_date', '-price', 'price'] as const;
@@ -90,7 +90,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
   },
 });
 
-/** A place without dates would answer with decades of a city. */
+/** Without dates, a place would return decades of a city's events. */
 function windowFault(values: Partial<Values>, nowMs: number): string | undefined {
   const { date_from: from, date_to: to } = values;
   if (from === undefined) return undefined;

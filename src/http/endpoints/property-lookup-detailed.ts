@@ -1,4 +1,4 @@
-/** `/property-lookup-detailed`: the union of the eight field groups as one flat object. */
+/** `/property-lookup-detailed`: all eight field groups as one flat object. */
 
 import { Type } from '@sinclair/typebox';
 import { andThen } from '../../domain/and-then.js';
@@ -14,7 +14,7 @@ import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
 import { nullable, nullableDay } from '../schemas.js';
 
-/** Keys that describe the answer as a whole rather than one field. */
+/** Keys that describe the whole answer rather than one field. */
 const SUMMARY_PROPERTIES = {
   DATA_AS_OF: nullableDay('Date of the newest data among the groups.'),
   NATION: nullable(
@@ -65,7 +65,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   },
 });
 
-/** Fields of other groups would be missing from the answer without a word. */
+/** Refuses fields of groups that were not requested, which would otherwise be silently missing. */
 function foreignFields(
   groups: readonly GroupName[] | undefined,
   fields: readonly string[] | undefined,

@@ -1,4 +1,4 @@
-/** `/property-lookup`: finds properties by filter, or the one property that an address means. */
+/** `/property-lookup`: finds properties by filter, or the property that an address means. */
 
 import { Type } from '@sinclair/typebox';
 import { parseKeys } from '../../aggregates/parse-aggregate.js';
@@ -40,9 +40,9 @@ import { extraCost, LENGTH_COST } from '../text-cost.js';
 
 const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage', FACETS_MEMBER);
 
-/** Below which a best match is not returned, unless the caller says otherwise. */
+/** The default minimum confidence of a returned match. */
 const MIN_CONFIDENCE = 0.5;
-/** The match itself. */
+/** One candidate: the match itself. */
 const CANDIDATES = 1;
 
 const OF_ONE = 'must not be given with address: the answer is the one property that it means';
@@ -94,7 +94,7 @@ const PARAMS = {
 
 type Values = ValuesOf<typeof PARAMS>;
 
-/** Whether the caller uses what the specification does not have; else the envelope has its members and no other. */
+/** Whether the caller uses an extension; otherwise the envelope has exactly the specification's members. */
 function asksForExtension(values: Values): boolean {
   return (
     values.match ||
@@ -160,7 +160,7 @@ async function search(values: Values, deps: EndpointDeps): Promise<FacetedPage> 
   return { ...listed, facets };
 }
 
-/** Without a promise where the store needs none. */
+/** Synchronous if the store is. */
 function match(
   address: string,
   values: Values,
@@ -184,7 +184,7 @@ function match(
   });
 }
 
-/** One candidate is the match itself, which need not be listed. */
+/** Zero for a single candidate: that is the match itself, which is not listed. */
 function listedMaxOf({ candidates = CANDIDATES }: Values): number {
   return candidates > 1 ? candidates : 0;
 }

@@ -1,4 +1,4 @@
-/** `/tiles/properties`: properties on a web map as vector tiles, one by one where they are few, in clusters where they are many. */
+/** `/tiles/properties`: properties on a web map as vector tiles, one by one where they are few, clustered where they are many. */
 
 import { type Cluster, clusterZoom, shareAlike } from '../../aggregates/clusters.js';
 import { ADDRESSED_MAX } from '../../aggregates/tile-content.js';
@@ -79,7 +79,7 @@ export const PROPERTY_TILES = defineEndpoint({
   },
 });
 
-/** In the middle of its square. */
+/** Drawn at the centre of the cluster's square. */
 function clusterFeature(cluster: Cluster, tile: Tile): TileFeature {
   const { count, known, value, x, y } = cluster;
   const squares = 2 ** (clusterZoom(tile) - tile.zoom);

@@ -29,9 +29,9 @@ import { countSchema } from '../schemas.js';
 import type { TextStream } from '../text-stream.js';
 
 const POINTS_MAX = 1_000;
-/** A thousand points with their ids. */
+/** Enough for a thousand points with their ids. */
 const BYTES_MAX = 1024 * 1024;
-/** As a batch of addresses. */
+/** The same as a batch of addresses. */
 const RATE_COST = 20;
 
 const ID = idSchema('point');
@@ -78,7 +78,7 @@ const BATCH_SCHEMA = Type.Object(
   { title: 'NearestBatch' },
 );
 
-/** The nearest itself. */
+/** Only the nearest property. */
 const LIMIT = 1;
 const COLUMN_NAME = textOf(1, 500);
 

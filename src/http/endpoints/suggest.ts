@@ -10,7 +10,7 @@ import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
 import { wordSchema } from '../schemas.js';
 
-/** A person who types an address asks for each letter of it; ten letters cost what one request costs. */
+/** A person typing an address asks at every letter; ten letters cost one request. */
 const RATE_COST = 0.1;
 
 const SUGGESTION = Type.Object(

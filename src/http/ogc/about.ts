@@ -1,4 +1,4 @@
-/** What is said of the service and its collections: landing page, conformance, descriptions, queryables and schemas. */
+/** Describes the service and its collections: landing page, conformance, descriptions, queryables and schemas. */
 
 import { Type } from '@sinclair/typebox';
 import type { PropertyReader } from '../../store/store.js';
@@ -32,7 +32,7 @@ const CONFORMS_TO = [
 
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
-/** Which hold all that the United Kingdom has. Degrees. */
+/** An extent that contains the whole United Kingdom, in degrees. */
 const EXTENT = [-14, 49, 2.5, 61.5];
 
 const COLLECTION = Type.Object(
@@ -115,7 +115,7 @@ export function collectionsEndpoint(collections: readonly Collection[]): Endpoin
   });
 }
 
-/** Its description, its queryables and the schema of its features. */
+/** The description of a collection, its queryables and the schemas of its features. */
 export function aboutCollection(collection: Collection): readonly Endpoint[] {
   const { fields, geometry, id, title } = collection;
   const path = `/collections/${id}`;
@@ -213,7 +213,7 @@ async function describe(collection: Collection, deps: EndpointDeps) {
       { href: url, rel: 'self', type: JSON_MEDIA },
       { href: `${url}/items`, rel: 'items', type: GEOJSON_MEDIA, title },
       { href: `${url}/queryables`, rel: QUERYABLES, type: SCHEMA_MEDIA },
-      // GDAL 3.6 knows the relation in this case alone; RFC 8288 compares relations in any.
+      // GDAL 3.6 only recognises the relation in this case; RFC 8288 compares relations in any.
       { href: `${url}/schema`, rel: 'describedBy', type: SCHEMA_MEDIA },
       { href: `${url}/schema.xsd`, rel: 'describedBy', type: XML_MEDIA },
     ],

@@ -1,4 +1,4 @@
-/** The OpenAPI 3.0 document of the endpoints of OGC API Features, made as that of the others is and turned from 3.1 into 3.0. */
+/** The OpenAPI 3.0 document of the OGC API Features endpoints, built like the main document and converted from 3.1 to 3.0. */
 
 import { Type } from '@sinclair/typebox';
 import { getOr } from '../../domain/get-or.js';
@@ -10,7 +10,7 @@ import { TypedJson } from '../typed-json.js';
 import { defineOgcEndpoint, FORMAT, OGC_PATH, OPENAPI_MEDIA } from './define.js';
 import { rootOf } from './links.js';
 
-/** Of these endpoints and itself. */
+/** The endpoint that describes these endpoints and itself. */
 export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
   let described: JsonObject | undefined;
   const endpoint = defineOgcEndpoint({
@@ -21,7 +21,7 @@ export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     response: Type.Unsafe({ type: 'object', title: 'OpenApi' }),
     type: OPENAPI_MEDIA,
     run(_, deps) {
-      // Several hundred parameters: made once, when somebody asks.
+      // Has several hundred parameters, so it is built once, on first request.
       described ??= documentOf([...endpoints, endpoint]);
       return new TypedJson(OPENAPI_MEDIA, { ...described, servers: [{ url: rootOf(deps) }] });
     },
@@ -54,7 +54,7 @@ function documentOf(endpoints: readonly Endpoint[]): JsonObject {
   }) as JsonObject;
 }
 
-/** Clients look for `limit` among the components; one that differs from its namesake stands where it is used. */
+/** Clients look for `limit` among the components; a parameter that differs from its namesake stays inline. */
 function sharedIn(shared: Map<string, JsonObject>, parameter: OpenapiParameter): JsonObject {
   const { name } = parameter;
   const known = getOr(shared, name, () => ({ ...parameter }));
@@ -64,13 +64,13 @@ function sharedIn(shared: Map<string, JsonObject>, parameter: OpenapiParameter):
     : { ...parameter };
 }
 
-/** What elsewhere is 422 is 400 here. */
+/** OGC API Features answers 400 where the rest of the API answers 422. */
 function badRequests(responses: JsonObject): JsonObject {
   const { 422: invalid, ...others } = responses;
   return { 400: invalid, ...others };
 }
 
-/** OpenAPI 3.0 has `nullable` instead of lists of types, and knows no constants. */
+/** OpenAPI 3.0 has `nullable` instead of type lists, and no `const`. */
 function in30(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(in30);
   if (typeof value !== 'object' || value === null) return value;
@@ -79,7 +79,7 @@ function in30(value: unknown): unknown {
   return { ...kept, ...typeIn30(type), ...(only === undefined ? {} : { enum: [only] }) };
 }
 
-/** A property that is called `type` has no type itself. */
+/** `type` may also be the name of a property; its value is then a schema, not a type. */
 function typeIn30(type: unknown): JsonObject {
   if (type === undefined) return {};
   if (!Array.isArray(type)) return { type: in30(type) };

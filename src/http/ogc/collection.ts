@@ -1,4 +1,4 @@
-/** What a collection of features is: one declaration from which its pages, queryables, schema and description come. */
+/** Defines a collection of features: one declaration from which its pages, queryables, schema and description are derived. */
 
 import type { TSchema } from '@sinclair/typebox';
 import type { DegreeBox, Polygon } from '../../domain/boundary.js';
@@ -18,63 +18,63 @@ export interface Item {
   readonly id: string | number;
   readonly geometry: Geometry | null;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** Its own coordinates in metres of a grid, which may be another than the British one. */
+  /** The item's own grid coordinates in metres, possibly of another grid than the British one. */
   readonly metres?: readonly [x: number, y: number] | null;
 }
 
 export interface ItemsQuestion {
-  /** On the collection's fields. */
+  /** A condition on the collection's fields. */
   readonly where: Condition;
-  /** What items must intersect; undefined where they may be anywhere or nowhere. */
+  /** The area that items must intersect; undefined for no restriction, which includes items without a position. */
   readonly within: Within | undefined;
   readonly offset: number;
   readonly limit: number;
-  /** Names of `properties`, in the order that is wanted; undefined for the usual ones. */
+  /** Names of the requested `properties` in order; undefined for the usual ones. */
   readonly properties: readonly string[] | undefined;
 }
 
-/** The box of a question. */
+/** The bounding box of a question. */
 export interface Within {
-  /** In degrees. */
+  /** In degrees, longitude first. */
   readonly polygons: readonly Polygon[];
-  /** Whether an outline in degrees has a point in it. */
+  /** Whether an outline in degrees intersects the box. */
   touches(outline: readonly Polygon[]): boolean;
 }
 
 interface FoundItems {
   readonly items: readonly Item[];
-  /** Undefined where counting would take as long as reading them all. */
+  /** Undefined if counting would take as long as reading all items. */
   readonly total: number | undefined;
-  /** Offset of the next page; undefined behind the last. */
+  /** Offset of the next page; undefined after the last. */
   readonly next: number | undefined;
 }
 
 export interface Collection {
-  /** As it stands in URLs. */
+  /** Identifier in URLs. */
   readonly id: string;
   readonly title: string;
   readonly description: string;
-  /** Null for rows that have no place on a map. */
+  /** Null for rows without a position. */
   readonly geometry: Geometry['type'] | null;
-  /** What filters may name: the queryables. */
+  /** The queryables: fields that filters may name. */
   readonly fields: FieldTable;
-  /** What its items have. */
+  /** Schemas of the items' properties. */
   readonly properties: Readonly<Record<string, TSchema>>;
-  /** Those that they have unless others are asked for; undefined for all. */
+  /** The properties returned by default; undefined for all. */
   readonly usual?: readonly string[];
-  /** Where its items lie, if that is less than the United Kingdom. */
+  /** The bounding box of the items, if smaller than the United Kingdom. */
   extent?(deps: EndpointDeps): Promise<DegreeBox | undefined>;
-  /** Whether the release has it. */
+  /** Whether the release contains the collection. */
   isHere(reader: PropertyReader): boolean | Promise<boolean>;
   find(question: ItemsQuestion, deps: EndpointDeps): Promise<FoundItems>;
-  /** Undefined where there is none of that identifier. */
+  /** Undefined if no item has this identifier. */
   read(id: string, deps: EndpointDeps): Promise<Item | undefined>;
 }
 
 export const absent = ({ id }: Collection): Failure =>
   new Failure('not-found', `No data of ${id} is loaded; /collections lists what there is.`);
 
-/** A condition on items that are points, of which only those in the polygons count. */
+/** A condition on point items that includes the area they must lie in. */
 export function pointsIn({ where, within }: Pick<ItemsQuestion, 'where' | 'within'>): Condition {
   if (within === undefined) return where;
   const { polygons } = within;
@@ -84,7 +84,7 @@ export function pointsIn({ where, within }: Pick<ItemsQuestion, 'where' | 'withi
     : { kind: 'all', of: [where, inside] };
 }
 
-/** The page behind one that begins at `offset`, of all there are. */
+/** Offset of the next page, given the total; undefined after the last. */
 export function nextOf(
   { limit, offset }: Pick<ItemsQuestion, 'limit' | 'offset'>,
   total: number,
@@ -92,7 +92,7 @@ export function nextOf(
   return offset + limit < total ? offset + limit : undefined;
 }
 
-/** The properties that are wanted, in that order. */
+/** The requested properties, in the requested order. */
 export function chosen(
   all: Readonly<Record<string, unknown>>,
   names: readonly string[] | undefined,

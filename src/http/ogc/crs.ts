@@ -8,9 +8,9 @@ import type { Geometry, Item } from './collection.js';
 
 export interface Crs {
   readonly uri: string;
-  /** Corners of a question in degrees, with as many in between as keep its edges where they are. */
+  /** Converts corners of this system to degrees, adding corners between them to keep the edges in place. */
   readonly inDegrees: RingInDegrees;
-  /** Corners that are in degrees, in this system. */
+  /** Converts corners from degrees to this system. */
   readonly ofDegrees: (ring: Ring) => Ring;
   geometryOf(item: Item): Geometry | null;
 }
@@ -24,7 +24,7 @@ export const CRS84: Crs = {
   geometryOf: ({ geometry }) => geometry,
 };
 
-/** By Helmert, within 5 m of the OSTN15 grid, which is loaded for imports alone. */
+/** A Helmert transformation, within 5 m of the OSTN15 grid, which only imports load. */
 const GRID = proj4('WGS84', NATIONAL_GRID);
 
 const BRITISH_NATIONAL_GRID: Crs = {
@@ -48,18 +48,21 @@ const BRITISH_NATIONAL_GRID: Crs = {
 
 export const SYSTEMS: readonly Crs[] = [CRS84, BRITISH_NATIONAL_GRID];
 
-/** A place has its own coordinates in the grid where they are as near to its degrees as Helmert comes; in Northern Ireland they are of the Irish Grid. */
+/**
+ * A property's own coordinates are of the British grid if they agree with its degrees to within Helmert's accuracy. In Northern
+ * Ireland they are of the Irish Grid.
+ */
 const SAME_METRES = 10;
 
 const distance = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - x2, y1 - y2);
 
-/** Centimetres. */
+/** Metres, rounded to centimetres. */
 const inMetres = ([longitude, latitude]: Position): Position =>
   asCorner(GRID.forward([longitude, latitude]).map((at) => Math.round(at * 100) / 100));
 
 const asCorner = ([x = Number.NaN, y = Number.NaN]: readonly number[]): Position => [x, y];
 
-/** Straight lines of the grid are bent in degrees: by 3 m in the middle of ten kilometres. */
+/** Straight lines of the grid are curved in degrees: by 3 m in the middle of ten kilometres. */
 const PIECE_METRES = 10_000;
 const PIECES_MAX = 32;
 const CORNERS_WANTED = 400;

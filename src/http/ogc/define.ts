@@ -1,4 +1,4 @@
-/** What all endpoints of OGC API Features have in common, and those of the specification have not. */
+/** The parts that all OGC API Features endpoints share and the specification's endpoints lack. */
 
 import { Failure } from '../../domain/failure.js';
 import { defineEndpoint, type Endpoint, type EndpointDeclaration } from '../endpoint.js';
@@ -14,7 +14,7 @@ export const OPENAPI_MEDIA = 'application/vnd.oai.openapi+json;version=3.0';
 /** Below the versioned root. */
 export const OGC_PATH = '/ogc';
 
-/** ArcGIS sends it, whatever the Accept header says. */
+/** ArcGIS sends `f`, whatever the Accept header says. */
 export const FORMAT = {
   f: optional(wordOf(['json', 'geojson']), { description: 'Form of the answer: always JSON.' }),
 };
@@ -25,8 +25,8 @@ type Declaration<P extends Params> = Omit<
 > & { readonly description?: string; readonly type?: string };
 
 /**
- * Unknown and invalid parameters are answered with 400 (OGC 17-069r4, requirements 7 and 8), and whatever the client accepts it gets
- * the one form that there is.
+ * Answers unknown and invalid parameters with 400 (OGC 17-069r4, requirements 7 and 8), and sends its only form whatever the
+ * client accepts.
  */
 export function defineOgcEndpoint<const P extends Params>({
   type = JSON_MEDIA,

@@ -1,4 +1,7 @@
-/** The endpoints of OGC API Features. They are described by an OpenAPI document of their own, which clients look for there. */
+/**
+ * The endpoints of OGC API Features. A separate OpenAPI document describes them, because clients expect one below the landing
+ * page.
+ */
 
 import type { Endpoint } from '../endpoint.js';
 import { aboutCollection, CONFORMANCE, collectionsEndpoint, LANDING_PAGE } from './about.js';
@@ -32,7 +35,7 @@ const DESCRIBED: readonly Endpoint[] = [
 
 export const OGC_ENDPOINTS: readonly Endpoint[] = [
   ...DESCRIBED,
-  // The standard has a slash behind the root (OGC 17-069r4, requirement 1).
+  // The standard's root ends with a slash (OGC 17-069r4, requirement 1).
   { ...LANDING_PAGE, path: `${LANDING_PAGE.path}/` },
   apiEndpoint(DESCRIBED),
 ];

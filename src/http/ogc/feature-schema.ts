@@ -1,10 +1,10 @@
-/** JSON Schemas of a collection's features: as answers have them, and as clients make columns of them. */
+/** JSON Schemas of a collection's features: one for answers, and one from which clients make columns. */
 
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { Collection } from './collection.js';
 import { LINKS } from './links.js';
 
-/** What is not known of a feature is null. */
+/** Unknown properties are null. */
 export function featureSchema({ geometry, id, properties }: Collection): TSchema {
   const nullable = Object.entries(properties).map(([name, schema]) => {
     const { type } = schema;
@@ -31,8 +31,8 @@ export function featureSchema({ geometry, id, properties }: Collection): TSchema
 }
 
 /**
- * Of the usual properties, each with one type, because clients make columns of them. GDAL takes any date for the time of a feature, and
- * conditions on it for `datetime`. A property without a value is null.
+ * The usual properties, each with one type, because clients make columns of them. Dates are strings: GDAL would take any date
+ * for the time of a feature, and turn conditions on it into `datetime`. A property without a value is null.
  */
 export function plainSchema({
   geometry,

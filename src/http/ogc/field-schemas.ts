@@ -1,4 +1,4 @@
-/** JSON Schemas of the fields that filters name, for features, queryables and parameters. */
+/** JSON Schemas of filterable fields, for features, queryables and parameters. */
 
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { FieldTable, FieldType, FilterField } from '../../filter/filter-field.js';
@@ -18,7 +18,7 @@ export function schemaOf({ type }: Pick<FilterField, 'type'>, more: object = {})
 export const schemaOfList = ({ type, ...more }: TSchema): TSchema =>
   Type.Unsafe({ ...more, type: 'array', items: { type } });
 
-/** The fields of a table that have values. */
+/** The fields of a table that hold values. */
 export function valueFields(table: FieldTable): readonly FilterField[] {
   return table.names.flatMap((name) => {
     const field = table.find(name);
@@ -26,7 +26,7 @@ export function valueFields(table: FieldTable): readonly FilterField[] {
   });
 }
 
-/** A table of the fields that are declared, by their names. */
+/** A table of these fields by name. */
 export function tableOf(fields: readonly FilterField[]): FieldTable {
   const byName = new Map(fields.map((field) => [field.name, field]));
   return { find: (name) => byName.get(name.toLowerCase()), names: [...byName.keys()] };

@@ -1,4 +1,4 @@
-/** The parameters of a collection's items: those of the standard, and one for each queryable. */
+/** The parameters of a collection's items: the standard ones, and one per queryable. */
 
 import { Type } from '@sinclair/typebox';
 import type { DegreeBox } from '../../domain/boundary.js';
@@ -22,7 +22,7 @@ import { schemaOf, valueFields } from './field-schemas.js';
 
 const LIMIT = { default: 100, max: 1_000 } as const;
 
-/** More than the maximum is no fault, and gives the maximum (OGC 17-069r4, requirement 21). */
+/** Values above the maximum are read as the maximum (OGC 17-069r4, requirement 21). */
 const LIMIT_KIND: ValueKind<number> = {
   schema: Type.Integer({ minimum: 1, maximum: LIMIT.max }),
   allowed: 'an integer from 1',
@@ -38,13 +38,13 @@ const CRS_KIND: ValueKind<Crs> = {
   read: (text) => SYSTEMS.find(({ uri }) => uri === text),
 };
 
-/** Where it is left out, degrees. */
+/** Degrees by default. */
 const crsParam = (description: string): Param<Crs> => {
   const schema = Type.Unsafe({ ...CRS_KIND.schema, default: CRS84.uri });
   return { ...defaulted(CRS_KIND, CRS84, { description }), schema };
 };
 
-/** As requirement 23 has it: four numbers, or six with heights. */
+/** Four numbers, or six with heights (requirement 23). */
 const BBOX: Param<DegreeBox | undefined> = {
   description:
     'Least and greatest coordinates in the system of `bbox-crs`, longitude or easting first; heights are passed over.',
@@ -73,7 +73,7 @@ const BBOX: Param<DegreeBox | undefined> = {
   },
 };
 
-/** RFC 3339, or an interval of two with `..` or nothing for an open end (requirement 26). */
+/** An RFC 3339 time, or an interval of two with `..` or nothing for an open end (requirement 26). */
 const DATETIME: ValueKind<string> = {
   schema: Type.String(),
   allowed: 'a time, or two with a slash between them, such as 2026-01-31T00:00:00Z/..',
@@ -128,7 +128,7 @@ export function itemParams({ fields, properties }: Collection): Params {
   };
 }
 
-/** The conditions of the queryables that are given. */
+/** Conditions on the queryables that were given. */
 export function equalities(
   fields: FieldTable,
   values: Readonly<Record<string, unknown>>,

@@ -1,4 +1,4 @@
-/** The features of a collection: a page of them, or one. */
+/** The features of a collection: a page of them, or a single one. */
 
 import { Type } from '@sinclair/typebox';
 import type { DegreeBox } from '../../domain/boundary.js';
@@ -27,7 +27,7 @@ import { featureSchema } from './feature-schema.js';
 import { type COMMON, CRS_PARAM, equalities, itemParams } from './item-params.js';
 import { collectionUrl, LINKS, pageLink, QUERYABLES, selfLink } from './links.js';
 
-/** What one request pays for; each further hundred is one more. */
+/** Items covered by one request; each further hundred costs another. */
 const ITEMS_OF_A_REQUEST = 100;
 
 export function itemsEndpoint(collection: Collection): Endpoint {
@@ -115,7 +115,7 @@ const crsHeader = ({ uri }: Crs) => ({ 'content-crs': `<${uri}>` });
 
 type Values = ValuesOf<typeof COMMON> & { readonly properties?: readonly string[] };
 
-/** Turns the parameters of a collection's items into a question. `given` was read by the declarations of `itemParams`. */
+/** Turns the parameters of a collection's items into a question. `given` holds values read by the declarations of `itemParams`. */
 function questionOf(
   given: Readonly<Record<string, unknown>>,
   { fields }: Collection,
@@ -140,14 +140,14 @@ function within(bbox: DegreeBox, crs: Crs): Within {
   const boxes = boxesOf(bbox);
   const polygons = boxPolygons(bbox, crs.inDegrees);
   const isOnEarth = polygons.flat(2).every(([x, y]) => Math.abs(x) <= 180 && Math.abs(y) <= 90);
-  // The line of the date is one of degrees alone.
+  // Only boxes in degrees may cross the date line.
   if (!isOnEarth || (boxes.length > 1 && crs !== CRS84)) {
     throw new Failure('invalid-parameter', `bbox must lie within the extent of ${crs.uri}.`);
   }
   return {
     polygons,
     touches(outline) {
-      // In the system of the box, in which its edges are straight.
+      // Compared in the system of the box, in which its edges are straight.
       const own = outline.map((rings) => rings.map(crs.ofDegrees));
       return boxes.some((box) => touchesBox(own, box));
     },

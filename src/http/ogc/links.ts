@@ -1,4 +1,4 @@
-/** Links as OGC API Features has them: absolute, each with its relation and media type. */
+/** Links of OGC API Features: absolute, each with a relation and media type. */
 
 import { Type } from '@sinclair/typebox';
 import type { EndpointDeps } from '../endpoint.js';
@@ -26,7 +26,7 @@ export const LINKS = Type.Array(
   ),
 );
 
-/** The landing page's address as the client reaches it; further ones follow it. */
+/** URL of the landing page as the client reaches it; other links extend it. */
 export const rootOf = ({ base }: EndpointDeps): string => base + BASE_PATH + OGC_PATH;
 
 export const collectionUrl = (id: string, deps: EndpointDeps): string =>
@@ -36,7 +36,7 @@ export function selfLink({ base, url }: EndpointDeps, type: string): Link {
   return { href: base + url, rel: 'self', type };
 }
 
-/** The same question from another item on. */
+/** Links to the same question starting at another item. */
 export function pageLink({ base, url }: EndpointDeps, offset: number, type: string): Link {
   const href = new URL(base + url);
   href.searchParams.set('offset', String(offset));

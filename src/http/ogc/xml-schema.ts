@@ -1,4 +1,7 @@
-/** The XML Schema of a collection's features: GDAL makes whole numbers of more than 32 bits of it, which it makes of no JSON Schema. */
+/**
+ * The XML Schema of a collection's features. GDAL reads whole numbers of more than 32 bits only from XML Schemas, not from JSON
+ * Schemas.
+ */
 
 import type { Collection } from './collection.js';
 import { plainSchema } from './feature-schema.js';
@@ -9,13 +12,13 @@ const TYPES: Readonly<Record<string, string>> = {
   boolean: 'boolean',
 };
 
-/** In GML 3.2 (OGC 07-036), whose features GDAL looks for. */
+/** Written in GML 3.2 (OGC 07-036), which GDAL expects. */
 export function xmlSchema(collection: Collection): string {
   const { geometry, id } = collection;
   const { properties } = plainSchema(collection).properties.properties;
   const shape = geometry === null ? [] : [element('geometry', SHAPES[geometry])];
   const fields = Object.entries(properties).map(([name, { type = '' }]) =>
-    // Days are texts, because GDAL takes any date for the time of a feature.
+    // Days are strings, because GDAL would take any date for the time of a feature.
     element(name, `xs:${TYPES[type] ?? 'string'}`),
   );
   return `<?xml version="1.0" encoding="UTF-8"?>

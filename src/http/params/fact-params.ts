@@ -16,7 +16,7 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
   description: 'Unique property reference number, with or without leading zeros.',
 });
 
-/** What every group can add to its answer, and the words for what only this one can: each adds the fields it names. */
+/** Additions that every group offers, and the words for those of this group alone; each adds the fields it names. */
 export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
   const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
   return many(wordOf(['provenance', ...words]), {
@@ -25,7 +25,7 @@ export function includeParam(words: readonly string[] = []): Param<readonly stri
   });
 }
 
-/** Fields to answer with; companions follow theirs. */
+/** Fields to answer with; their companions follow them. */
 export function fieldsParam(
   fields: readonly FieldDeclaration[],
   more: readonly string[] = [],
@@ -36,7 +36,7 @@ export function fieldsParam(
   });
 }
 
-/** `fields` and `include` in the form in which facts are assembled. */
+/** `fields` and `include` as options for assembling facts. */
 export function factOptions(values: {
   readonly fields: readonly string[] | undefined;
   readonly include: readonly string[] | undefined;
@@ -47,7 +47,7 @@ export function factOptions(values: {
   };
 }
 
-/** Kinds of area that `area_type` can name: the values of the field that names the area of the figures. */
+/** Kinds of area for `area_type`: the possible values of the field that names the kind of area. */
 export interface AreaTypes {
   readonly field: FieldName;
   readonly values: Readonly<Record<string, string>>;
@@ -64,14 +64,14 @@ export const AREA_TYPES: { readonly [Name in GroupName]?: AreaTypes } = {
   },
 };
 
-/** Keys that come with their field, in lower case: who names one asks for the field. */
+/** Companion keys in lower case, with their fields: asking for one asks for the field. */
 export const COMPANIONS: ReadonlyMap<string, string> = new Map(
   GROUP_FIELDS.filter(({ companions }) => companions).flatMap(({ name }) =>
     [confidenceKey(name), modelledKey(name)].map((key) => [key.toLowerCase(), name] as const),
   ),
 );
 
-/** Fields of an answer, in any case, where a companion stands for its field. */
+/** A field of an answer, in upper or lower case; a companion means its field. */
 export function fieldNameOf(names: readonly string[]): ValueKind<string> {
   const byName = new Set(names);
   return {

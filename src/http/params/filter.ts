@@ -1,4 +1,4 @@
-/** The `filter` parameter, as JSON text or in brackets. */
+/** The `filter` parameter, as JSON text or in bracket notation. */
 
 import { Type } from '@sinclair/typebox';
 import { Failure } from '../../domain/failure.js';
@@ -31,7 +31,10 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   },
 };
 
-/** Parts of a filter beside its conditions, and whether it has them: the order by distance comes with `near`. */
+/**
+ * Filter parts other than conditions, and how to tell whether a filter has them. An order by distance belongs to `near`, so it
+ * does not count.
+ */
 const PARTS = {
   order: ({ order }) => order.some(({ kind }) => kind === 'field'),
   fields: ({ fields }) => fields !== null,
@@ -39,7 +42,7 @@ const PARTS = {
   skip: ({ offset }) => offset !== null,
 } as const satisfies Record<string, (filter: CompiledFilter) => boolean>;
 
-/** The sentence that refuses the first of these parts that the filter has; undefined where it has none. */
+/** The sentence that refuses the first of these parts that the filter has; undefined if it has none. */
 export function refusedPart(
   filter: CompiledFilter | undefined,
   parts: readonly (keyof typeof PARTS)[],
@@ -51,7 +54,7 @@ export function refusedPart(
 
 const ALL_COUNT = 'is not taken here, where all that filter selects count';
 
-/** Of questions about all properties that a filter selects: a part of them is not asked for. */
+/** For questions about all selected properties, which take no part of the selection. */
 export const SELECTION: typeof FILTER = {
   ...FILTER,
   description:
@@ -64,15 +67,15 @@ export const SELECTION: typeof FILTER = {
   },
 };
 
-/** Each also takes the bracket form, whose names begin with its own. */
+/** The parameters that also take bracket notation, under names that begin with their own. */
 export const FILTERS: ReadonlySet<unknown> = new Set([FILTER, SELECTION]);
 
-/** What is said to whoever writes a part of a filter beside it, where all its parts count. */
+/** Sentences for filter sections written beside `filter`, for endpoints where every section works. */
 export const BESIDE_FILTER: Readonly<Record<string, string>> = Object.fromEntries(
   SECTIONS.map((name) => [name, `${name} must stand inside filter, as in filter={"${name}":...}`]),
 );
 
-/** The same where all that a filter selects count. */
+/** The same for endpoints where all selected properties count. */
 export const BESIDE_SELECTION: typeof BESIDE_FILTER = {
   where: BESIDE_FILTER['where'] ?? '',
   ...Object.fromEntries(['limit', 'skip', 'offset'].map((name) => [name, `${name} ${ALL_COUNT}`])),

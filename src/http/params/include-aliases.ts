@@ -1,4 +1,4 @@
-/** The parameter of every answer that has property records: what they have beyond the fields of the specification. */
+/** The parameter that adds aliases to property records; every answer with such records takes it. */
 
 import { many } from './many.js';
 import { wordOf } from './words.js';

@@ -1,4 +1,4 @@
-/** Reads the body of a request about many things at once: JSON, one item a line, or a further form. */
+/** Reads the body of a request about many items: JSON, one item per line, or a further form. */
 
 import type { TSchema } from '@sinclair/typebox';
 import { Type } from '@sinclair/typebox';
@@ -8,16 +8,16 @@ import { type BodyForm, wholeText } from '../request-body.js';
 import { Fault } from './param.js';
 import { quote } from './texts.js';
 
-/** What a request with a body must bring. */
+/** The body that a request must send. */
 export interface RequestBody<T> {
   readonly description: string;
   readonly forms: readonly DescribedForm<T>[];
-  /** A real request against the demo data set, in the first form. */
+  /** The body of a real request against the demo data set, in the first form. */
   readonly example: unknown;
 }
 
 export interface DescribedForm<T> extends BodyForm<T> {
-  /** Of all of it, or of one line where it is lines of JSON. */
+  /** Schema of the whole body, or of one line if the form is lines of JSON. */
   readonly schema: TSchema;
 }
 
@@ -33,7 +33,7 @@ interface ListNotes<T> {
   readItem(value: unknown): T | Fault;
 }
 
-/** What the caller knows an item by. */
+/** The caller's own identifier of an item. */
 export type GivenId = string | number | null;
 
 export const idSchema = (item: string): TSchema =>
@@ -49,7 +49,7 @@ export const isId = (id: unknown): id is GivenId =>
 
 export const NO_ID = new Fault('must have an id that is text, a whole number or null');
 
-/** `{"NAME": [...]}`, the bare list, or a line of JSON for each item. */
+/** `{"NAME": [...]}`, the bare list, or one line of JSON per item. */
 export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   const { name, description, itemsMax, bytesMax, itemSchema, example } = notes;
   const list = Type.Array(itemSchema, { minItems: 1, maxItems: itemsMax });
@@ -69,7 +69,7 @@ export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   };
 }
 
-/** The same with a further form, which is answered in its own way. */
+/** The same with a further form, which is answered in a form of its own. */
 export function bodyOf<T>(
   body: RequestBody<T>,
   ...forms: readonly DescribedForm<T>[]
@@ -90,7 +90,7 @@ function listIn(text: string, name: string): readonly unknown[] {
   return Array.isArray(list) ? list : refuse(`The body must be {"${name}": [...]}, or that list.`);
 }
 
-/** Empty lines are left out. */
+/** Skips empty lines. */
 function linesOf(text: string, itemsMax: number): readonly unknown[] {
   const items: unknown[] = [];
   for (const [at, line] of text.split('\n', itemsMax * 2 + 2).entries()) {

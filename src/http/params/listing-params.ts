@@ -1,4 +1,4 @@
-/** The parameters of the two listing endpoints: those they share, and those that only one of them has. */
+/** The parameters of the two listing endpoints: shared ones, and those of only one endpoint. */
 
 import {
   BUILT_FORM,
@@ -18,11 +18,11 @@ import { wordOf } from './words.js';
 
 const ROOMS_MAX = 20;
 const DAYS_MAX = 10_000;
-/** Square metres: a cupboard and a factory. */
+/** Square metres, from a cupboard to a factory. */
 const FLOOR_AREA = { min: 5, max: 10_000 };
 const RADIUS_METRES = { min: 10, max: 50_000, default: 1_000 };
 
-/** The statuses of LISTING_STATUS that each market has. */
+/** LISTING_STATUS values of each market. */
 const SALE_STATUSES = [
   'Coming Soon',
   'For Sale',
@@ -140,6 +140,6 @@ export const RENTAL_PARAMS = {
   ...RENTAL_ONLY,
 };
 
-/** Given to the other list, these would change nothing, which is refused rather than ignored. */
+/** The other list refuses these, because they would change nothing there. */
 export const SALE_ONLY_NAMES: readonly string[] = Object.keys(SALE_ONLY);
 export const RENTAL_ONLY_NAMES: readonly string[] = Object.keys(RENTAL_ONLY);

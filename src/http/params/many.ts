@@ -1,13 +1,13 @@
-/** Parameters that take several values, by commas or by repetition. */
+/** Parameters with several values, separated by commas or repeated. */
 
 import { Type } from '@sinclair/typebox';
 import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
 import { cleanText, readText } from './single.js';
 
-/** More than any of our lists has entries. */
+/** More entries than any list of the API has. */
 const VALUES_MAX = 500;
 
-/** May be left out; the same value twice counts once. */
+/** Optional; duplicate values count once. */
 export function many<T>(kind: ValueKind<T>, notes: ParamNotes): Param<readonly T[] | undefined> {
   return {
     ...notes,

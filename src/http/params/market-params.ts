@@ -6,7 +6,7 @@ import { LOCAL_AUTHORITY, OUTCODE, POSTCODE, SECTOR, UPRN } from './places.js';
 import { optional } from './single.js';
 import { integerFrom } from './values.js';
 
-/** GBP; dearer homes have never been sold. */
+/** GBP; no home has ever sold for more. */
 export const SALE_PRICE_MAX = 100_000_000;
 /** GBP per calendar month. */
 export const RENT_MAX = 100_000;
@@ -21,7 +21,7 @@ export const PLACE_PARAMS = {
   }),
 };
 
-/** The rules of the endpoints have seen to it that exactly one is given. */
+/** The endpoints' rules guarantee exactly one place. */
 export function readPlace(values: ValuesOf<typeof PLACE_PARAMS>): HistoryPlace {
   const { uprn, postcode, sector, outcode, local_authority_code: authority } = values;
   if (postcode !== undefined) return { kind: 'postcode', value: postcode };

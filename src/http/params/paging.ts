@@ -9,7 +9,7 @@ const PAGE_DEFAULT = 1;
 const PAGE_SIZE_MAX = 100;
 export const PAGE_SIZE_DEFAULT = 100;
 
-/** Beyond this the answer could not repeat the number exactly. */
+/** Larger numbers could not be repeated exactly in the answer. */
 const PAGE_MAX = Number.MAX_SAFE_INTEGER;
 
 const PAGE = integerFrom(1, PAGE_MAX);
@@ -30,7 +30,7 @@ export const PAGING: {
   }),
 };
 
-/** Parameters of lists that are complete unless one of these is given. */
+/** Parameters of lists that are complete unless one of them is given. */
 export const PAGING_IF_ASKED: {
   readonly page: Param<number | undefined>;
   readonly page_size: Param<number | undefined>;

@@ -9,7 +9,7 @@ import { readNumber } from '../../filter/read-number.js';
 import { parseAreaCode } from '../../query/find-area.js';
 import { Fault, type ValueKind } from './param.js';
 
-/** In any case, as the documentation shows them; blanks elsewhere are passed over. */
+/** Documented pattern, upper or lower case; blanks in other places are ignored. */
 const OUTCODE_TEXT = '[A-Za-z]{1,2}[0-9][A-Za-z0-9]?';
 const POSTCODE_TEXT = `(${OUTCODE_TEXT} ?[0-9][A-Za-z]{2}|GIR 0AA|BFPO [0-9]{1,4}|AI-2640|(ASCN|STHL|TDCU|BBND|FIQQ|BIQQ|SIQQ|PCRN|TKCA) 1ZZ)`;
 const GSS_TEXT = '[EWSNewsn][0-9]{8}';
@@ -50,7 +50,7 @@ export const LOCAL_AUTHORITY: ValueKind<string> = {
   },
 };
 
-/** As the filter's `near` takes it. */
+/** The notation of the filter's `near`. */
 export const POINT: ValueKind<Point> = {
   schema: Type.Unsafe<string>({ type: 'string', pattern: `^${LATITUDE_TEXT},${LONGITUDE_TEXT}$` }),
   allowed: 'a latitude and a longitude such as 51.5,-0.12',
@@ -63,7 +63,7 @@ export const POINT: ValueKind<Point> = {
   },
 };
 
-/** Larger boxes would answer with a county; ask by local authority instead. */
+/** Larger boxes would return a county; callers can ask by local authority instead. */
 const BOX_AREA_KM2_MAX = 2_500;
 
 export const BOUNDING_BOX: ValueKind<DegreeBox> = {

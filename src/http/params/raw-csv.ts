@@ -1,4 +1,4 @@
-/** The parameter that leaves texts in CSV as they are, for programs that read it. */
+/** The parameter that omits the apostrophe which protects spreadsheets from formulas, for programs that read CSV. */
 
 import { optional } from './single.js';
 import { BOOLEAN } from './values.js';

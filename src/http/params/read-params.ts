@@ -1,4 +1,4 @@
-/** Reads every parameter of a request and reports everything that is wrong with them in one sentence. */
+/** Reads all parameters of a request and reports every fault in one sentence. */
 
 import { Failure } from '../../domain/failure.js';
 import { RECORD_FIELDS } from '../../domain/property-record.js';
@@ -10,8 +10,8 @@ import { Fault, type Params, type ValuesOf } from './param.js';
 import { quote } from './texts.js';
 
 /**
- * A rule between parameters: the sentence about its breach, or undefined. Absent and faulty parameters
- * are undefined here; `given` shows whether one was present at all.
+ * A rule between parameters: returns the sentence about its breach, or undefined. Absent and faulty parameters are undefined;
+ * `given` tells whether one was present.
  */
 export type Rule<P extends Params> = (
   values: Partial<ValuesOf<P>>,
@@ -19,15 +19,15 @@ export type Rule<P extends Params> = (
   nowMs: number,
 ) => string | undefined;
 
-/** What reading needs to know beside the request. */
+/** Facts beyond the request that reading needs. */
 export interface Circumstances {
   /** Milliseconds since 1970 at which the request came. */
   readonly nowMs: number;
-  /** Paths of the endpoints that take a parameter of this name in their query. */
+  /** Paths of the endpoints that take a query parameter of this name. */
   takersOf(name: string): readonly string[];
 }
 
-/** More would make the answer longer than anyone reads. */
+/** A longer answer would not be read. */
 const FAULTS_MAX = 20;
 
 /** Throws Failure `invalid-parameter` with every fault found. */
@@ -64,27 +64,26 @@ function sentenceOf(faults: readonly string[]): string {
 
 interface Meanings {
   readonly params: Params;
-  /** Names that belong elsewhere, each with its advice. */
+  /** Parameters of other endpoints, each with its advice. */
   readonly misplaced?: Readonly<Record<string, string>>;
   readonly refusesUnknown?: boolean;
-  /** Fields of the rows that the endpoint lists, in addition to those of a property. */
+  /** Fields of the listed rows, in addition to those of a property. */
   readonly rowFields?: readonly { readonly name: string }[];
 }
 
-/** Characters for which one slip is allowed: `utm_source` is not `source`. */
+/** One typing error is allowed per this many characters, so `utm_source` is not taken for `source`. */
 const CHARACTERS_PER_SLIP = 4;
 
-/** In a shorter name one slip makes any other. */
+/** One typing error turns any shorter name into any other. */
 const NEAR_FROM_CHARACTERS = 3;
 
-/** Enough parameters, or paths, to show what is allowed. */
+/** Enough parameters or paths for a hint. */
 const RELATED_MAX = 3;
 
 /**
- * Finds parameters that the endpoint does not have but that were meant to choose something: a slip in the name, the
- * name of a field, or a parameter of another endpoint. Ignoring them would answer with everything, which looks like an answer. Others, such as what trackers
- * and caches add, change nothing and are ignored. Returns a sentence about each; most
- * requests have none.
+ * Finds unknown parameters that were probably meant to select something: a misspelt name, the name of a field, or a parameter of
+ * another endpoint. Ignoring them would return everything, which looks like an answer. Others, such as those added by trackers
+ * and caches, are ignored. Returns a sentence for each; most requests have none.
  */
 function unknownNames(
   query: QueryText,
@@ -107,9 +106,9 @@ function unknownSentence(
 ): string | undefined {
   const { params, misplaced = {} } = meanings;
   const takesFilter = FILTERS.has(params['filter']);
-  // The bracket form, which the parameter itself reads.
+  // Bracket notation, which the parameter itself reads.
   if (takesFilter && name.startsWith('filter[')) return undefined;
-  // `page[]` and `page[number]`, as libraries write lists and objects, mean the name before the bracket.
+  // Libraries write lists and objects as `page[]` and `page[number]`; the name before the bracket counts.
   const plain = name.replace(/\[.*/s, '');
   if (Object.hasOwn(misplaced, plain)) return misplaced[plain];
   const start = `unknown parameter ${quote(name)}`;
@@ -132,14 +131,14 @@ function unknownSentence(
   return `${start}; ${hint}`;
 }
 
-/** The first of the endpoints that take it. */
+/** Names the first endpoints that take the parameter. */
 function listed(takers: readonly string[]): string {
   const shown = takers.slice(0, RELATED_MAX).join(', ');
   if (takers.length > RELATED_MAX) return `${shown} and others take it`;
   return takers.length === 1 ? `${shown} takes it` : `${shown} take it`;
 }
 
-/** A field of that name in any case; of the record's own also a slip away from it. */
+/** The field meant by this name, in upper or lower case; a record field may also be misspelt. */
 function fieldMeant(name: string, { rowFields = [] }: Meanings): string | undefined {
   const known = PROPERTY_FIELDS.find(name)?.name;
   if (known !== undefined) return known;

@@ -1,8 +1,8 @@
-/** Rules between parameters that several endpoints have: ranges in the right order, exactly one of several. */
+/** Rules between parameters that several endpoints share: ordered ranges, exactly one of several. */
 
 type Values = Readonly<Record<string, unknown>>;
 
-/** The sentence about a range whose ends are reversed; compares numbers, or dates and times as text. */
+/** A sentence if the ends of a range are reversed; compares numbers, or dates and times as text. */
 export function reversed(values: Values, low: string, high: string): string | undefined {
   const from = values[low];
   const to = values[high];
@@ -12,7 +12,7 @@ export function reversed(values: Values, low: string, high: string): string | un
   return isReversed ? `${low} must not be above ${high}` : undefined;
 }
 
-/** The sentence when not exactly one of the names was given. */
+/** A sentence unless exactly one of the names was given. */
 export function requireExactlyOne(
   names: readonly string[],
   given: (name: string) => boolean,

@@ -1,11 +1,11 @@
-/** The parameters that leave sales out of an estimate, and adjust them. */
+/** The parameters that exclude sales from an estimate or adjust their prices. */
 
 import { Type } from '@sinclair/typebox';
 import { many } from './many.js';
 import type { ValueKind } from './param.js';
 import { numberFrom } from './values.js';
 
-/** A sale that needs more is no comparable. */
+/** A sale that needs a larger adjustment is not comparable. */
 const ADJUSTED_MAX = 50;
 const PERCENT = numberFrom(-ADJUSTED_MAX, ADJUSTED_MAX);
 

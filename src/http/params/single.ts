@@ -1,16 +1,16 @@
-/** Parameters that take one value: the rules that hold whatever the kind of value. */
+/** Parameters with one value: rules that hold for every kind of value. */
 
 import { Type } from '@sinclair/typebox';
 import type { QueryText } from '../query-text.js';
 import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
 import { quote } from './texts.js';
 
-/** May be left out. */
+/** Optional. */
 export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | undefined> {
   return single(kind, notes, false, () => undefined);
 }
 
-/** May be left out, which the endpoint tells from giving `fallback`, though it then takes that. */
+/** Optional with a default, where the endpoint can tell an omitted value from the default. */
 export function presumed<T>(
   kind: ValueKind<T>,
   fallback: T,
@@ -19,14 +19,14 @@ export function presumed<T>(
   return optional(withDefault(kind, fallback), notes);
 }
 
-/** Must be given. */
+/** Mandatory. */
 export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
   return single<T, T>(kind, notes, true, (name) => {
     return new Fault(`${name} is required and must be ${kind.allowed}`);
   });
 }
 
-/** Uses `fallback` if the parameter is missing. */
+/** Optional with a default. */
 export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes): Param<T> {
   return single(withDefault(kind, fallback), notes, false, () => fallback);
 }
@@ -54,7 +54,7 @@ function single<T, Absent extends T | undefined>(
   };
 }
 
-/** The one trimmed text of a parameter; undefined when absent. */
+/** The trimmed text of a parameter that may be given once; undefined if absent. */
 export function onlyText(query: QueryText, name: string): string | Fault | undefined {
   const values = query.get(name);
   if (values === undefined) return undefined;

@@ -7,7 +7,7 @@ import { Fault, type ValueKind } from './param.js';
 
 const CHARACTERS_MAX = 1_000;
 
-/** `parse` fails with a sentence that begins with the name of the parameter. */
+/** `parse` fails with a sentence that begins with the parameter's name. */
 export function termsOf<T>(allowed: string, parse: (text: string) => T): ValueKind<T> {
   return {
     schema: Type.String({ maxLength: CHARACTERS_MAX, pattern: '\\S' }),

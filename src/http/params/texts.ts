@@ -1,18 +1,18 @@
-/** Free text within a length. */
+/** Free text of limited length. */
 
 import { Type } from '@sinclair/typebox';
 import { characterCount } from '../../domain/character-count.js';
 import { Fault, type ValueKind } from './param.js';
 
-/** Enough to recognise the place; more would let a request choose the size of its answer. */
+/** Enough to recognise the text; without a limit, a request could inflate its answer. */
 const QUOTED_CHARACTERS_MAX = 40;
 
 const UNSAFE = /[\p{C}\p{Zl}\p{Zp}]/gu;
 
-/** Letters that no one types: a NUL or an escape in an address is an attack or a broken client. */
+/** Control characters, which nobody types: in an address they mean an attack or a broken client. */
 const CONTROL = /[^\P{Cc}\t\n\r]/u;
 
-/** The same, for the document: blanks around a text are cut off. */
+/** The same for the document, which ignores blanks around a text. */
 const CONTROLS = '\\x00-\\x08\\x0b\\x0c\\x0e-\\x1f\\x7f-\\x9f';
 const TYPED = `^[^\\s${CONTROLS}]([^${CONTROLS}]*[^\\s${CONTROLS}])?$`;
 
@@ -30,7 +30,7 @@ export function textOf(minLength: number, maxLength: number): ValueKind<string> 
   };
 }
 
-/** Makes text of a request safe to repeat in an error: short, and without characters that move a cursor or hide text. */
+/** Makes request text safe to repeat in an error: short, without characters that move a cursor or hide text. */
 export function quote(text: string): string {
   const long = text.length > QUOTED_CHARACTERS_MAX;
   const short = long ? `${text.slice(0, QUOTED_CHARACTERS_MAX - 1)}…` : text;

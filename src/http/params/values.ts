@@ -33,7 +33,7 @@ const WORDS: ReadonlyMap<string, boolean> = new Map([
   ['0', false],
 ]);
 
-/** Truth values as people write them in a URL. */
+/** Spellings of truth values in URLs. */
 export const BOOLEAN: ValueKind<boolean> = {
   schema: Type.Boolean(),
   allowed: 'true, false, 1 or 0',
@@ -43,14 +43,14 @@ export const BOOLEAN: ValueKind<boolean> = {
 const TIMESTAMP =
   /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):[0-5]\d:[0-5]\d(\.\d{1,9})?(Z|[+-]([01]\d|2[0-3]):[0-5]\d)$/i;
 
-/** A day, kept as its text: days compare as text. */
+/** A day, kept as text, because ISO days compare as text. */
 export const DATE_KIND: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'string', format: 'date' }),
   allowed: 'a date such as 2026-01-31',
   read: (text) => (isDate(text) ? text : undefined),
 };
 
-/** A time, returned in UTC so that times compare as text. */
+/** A time, converted to UTC so that times compare as text. */
 export const TIMESTAMP_KIND: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'string', format: 'date-time' }),
   allowed: 'a timestamp such as 2026-01-31T09:30:00Z',

@@ -1,4 +1,4 @@
-/** Parameters whose values are those of a closed list. */
+/** Parameters with a closed list of values. */
 
 import { Type } from '@sinclair/typebox';
 import { wordOfList } from '../../domain/closed-list.js';
@@ -6,7 +6,7 @@ import { nearestName } from '../../filter/nearest-name.js';
 import { Fault, type ValueKind } from './param.js';
 import { quote } from './texts.js';
 
-/** Up to this many values are listed in an error; of more only the nearest is named. */
+/** Errors list up to this many values; of longer lists they name only the nearest. */
 const LISTED_MAX = 20;
 
 export function wordOf<const Word extends string>(words: readonly Word[]): ValueKind<Word> {
@@ -24,14 +24,14 @@ export function wordOf<const Word extends string>(words: readonly Word[]): Value
   };
 }
 
-/** The nearest order keeps its direction: `prise` means `price`, not `-price`. */
+/** A correction keeps the direction of an order: `prise` means `price`, not `-price`. */
 function hasSignOf(text: string): (word: string) => boolean {
   return (word) => word.startsWith('-') === text.startsWith('-');
 }
 
 /**
- * Names that differ in nothing but their case are different words; one written in the wrong case means the first. `also` has what else
- * means one of them, in lower case.
+ * Names that differ only in case are different words; a name in the wrong case means the first of them. `also` maps further
+ * spellings, in lower case, to names.
  */
 export function nameOf(
   names: readonly string[],
@@ -50,7 +50,7 @@ export function nameOf(
   };
 }
 
-/** `advice` where no name is near. */
+/** Gives `advice` if no similar name exists. */
 export function noField(text: string, names: readonly string[], advice = ''): Fault {
   const nearest = nearestName(text, names, { mayLeaveOutWords: true });
   const hint = nearest === undefined ? advice : `; did you mean ${nearest}?`;

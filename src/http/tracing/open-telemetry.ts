@@ -1,4 +1,7 @@
-/** Traces by the libraries of OpenTelemetry: spans of requests and of their steps, sent by OTLP over HTTP. Its variables say where, and how many. */
+/**
+ * Traces through the OpenTelemetry libraries: spans of requests and their steps, sent by OTLP over HTTP. OpenTelemetry's
+ * environment variables set the target and the sampling.
+ */
 
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
@@ -25,9 +28,9 @@ import type { Logger } from 'pino';
 import { Failure } from '../../domain/failure.js';
 import type { SpanIds, Tracing } from './tracing.js';
 
-/** A collector that is away must not keep a server from stopping. */
+/** An unreachable collector must not delay a stop. */
 const FLUSH_MS = 3_000;
-/** Nor fill its log. */
+/** An unreachable collector must not fill the log. */
 const COMPLAIN_EVERY_MS = 60_000;
 
 export class OpenTelemetry implements Tracing {
@@ -43,7 +46,7 @@ export class OpenTelemetry implements Tracing {
       'service.version': version,
     });
     this.#provider = new BasicTracerProvider({
-      // What the operator says of the service wins.
+      // Attributes set by the operator take precedence.
       resource: defaultResource()
         .merge(own)
         .merge(detectResources({ detectors: [envDetector] })),
@@ -56,7 +59,7 @@ export class OpenTelemetry implements Tracing {
   begin(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void {
     const { method, headers } = request;
     const route = request.routeOptions.url;
-    // A header that is not well-formed begins a trace of our own.
+    // A malformed header starts a new trace.
     const caller = this.#propagator.extract(ROOT_CONTEXT, headers, defaultTextMapGetter);
     const span = this.#tracer.startSpan(
       route === undefined ? method : `${method} ${route}`,
@@ -71,7 +74,7 @@ export class OpenTelemetry implements Tracing {
 
   span = <T>(name: string, step: () => T): T => {
     const context = this.#open.getStore();
-    // A trace that nobody keeps needs no steps.
+    // An unsampled trace needs no steps.
     if (context === undefined || trace.getSpan(context)?.isRecording() !== true) return step();
     const span = this.#tracer.startSpan(name, {}, context);
     return ended(span, () => this.#open.run(trace.setSpan(context, span), step));
@@ -97,7 +100,7 @@ function idsIn(span: Span): SpanIds {
   return { traceId, spanId };
 }
 
-/** Never what was asked: an address, a UPRN or a filter is nobody else's business. */
+/** Records no part of the question: addresses, UPRNs and filters are private. */
 function finish(span: Span, request: FastifyRequest, reply: FastifyReply): void {
   const { statusCode, writableFinished } = reply.raw;
   if (writableFinished) span.setAttribute('http.response.status_code', statusCode);
@@ -108,7 +111,7 @@ function finish(span: Span, request: FastifyRequest, reply: FastifyReply): void 
   span.end();
 }
 
-/** Ends the span with its step: at once, when its promise is kept or broken, or after the last piece of a stream. */
+/** Ends the span with its step: at once, when its promise settles, or after the last piece of a stream. */
 function ended<T>(span: Span, step: () => T): T {
   try {
     const result = step();
@@ -119,7 +122,7 @@ function ended<T>(span: Span, step: () => T): T {
       );
       return result;
     }
-    // An iterable of that very type.
+    // The wrapper is an iterable of the same type.
     if (isIterable(result)) return untilLast(span, result) as T;
     span.end();
     return result;
@@ -143,7 +146,7 @@ async function* untilLast(
     note(span, error);
     throw error;
   } finally {
-    // Also where nobody wants the rest.
+    // Also reached if the reader stops early.
     span.end();
   }
 }
@@ -153,7 +156,7 @@ function fail(span: Span, error: unknown): void {
   span.end();
 }
 
-/** The kind of error only: a message may contain what was asked. */
+/** Records only the kind of error: a message may contain parts of the question. */
 function note(span: Span, error: unknown): void {
   const kind =
     error instanceof Failure ? error.code : error instanceof Error ? error.name : 'error';

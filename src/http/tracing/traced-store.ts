@@ -1,9 +1,9 @@
-/** Wraps a store so that each of its reads is a span. The store itself knows nothing of traces. */
+/** Wraps a store so that each read becomes a span. The store itself knows nothing of traces. */
 
 import type { PropertyReader, Store } from '../../store/store.js';
 import type { Span } from './tracing.js';
 
-/** What the server does with a reader, and no request. */
+/** Reader members that serve no request. */
 const UNTRACED: ReadonlySet<string | symbol> = new Set<keyof PropertyReader>([
   'close',
   'inspect',
@@ -26,7 +26,7 @@ export function tracedStore(store: Store, span: Span): Store {
   };
 }
 
-/** A method is wrapped when it is first asked for. */
+/** Wraps each method on first use. */
 function tracedReader(reader: PropertyReader, span: Span): PropertyReader {
   const wrapped = new Map<string | symbol, unknown>();
   return new Proxy(reader, {

@@ -1,21 +1,21 @@
-/** What the server needs of a tracer; where no traces are wanted there is none, and nothing of this is called. */
+/** The tracing interface of the server; absent unless traces are wanted. */
 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { wantsTraces } from '../../config/traces.js';
 
 export interface Tracing {
-  /** Begins the span of a request and goes on inside of it. The span ends when the answer was sent, or the client has gone. */
+  /** Begins the span of a request and continues inside it. The span ends when the answer has been sent or the client has gone. */
   begin(request: FastifyRequest, reply: FastifyReply, goOn: () => void): void;
-  /** Runs a step as a span below the one that is open; where none is, as outside of requests, without. */
+  /** Runs a step as a child of the open span; without an open span it just runs the step. */
   span: Span;
-  /** For log lines: of the span of a request, where it is sent anywhere. */
+  /** Span ids for log lines; undefined if the span is not sent anywhere. */
   idsOf(request: FastifyRequest): SpanIds | undefined;
-  /** Sends what is left. */
+  /** Sends the remaining spans. */
   close(): Promise<void>;
 }
 
-/** A step runs at once, and may give a promise. */
+/** A step runs at once and may return a promise. */
 export type Span = <T>(name: string, step: () => T) => T;
 
 export interface SpanIds {
@@ -26,8 +26,8 @@ export interface SpanIds {
 export const withoutSpan: Span = (_name, step) => step();
 
 /**
- * Opens the traces that OpenTelemetry's variables ask for. Its libraries are not installed with the program, and are
- * loaded only then. Undefined where none are wanted, or what they need is not installed: a server answers without.
+ * Opens tracing as OpenTelemetry's variables ask. Its libraries are not installed with the program and are loaded only here.
+ * Undefined if no traces are wanted or the libraries are missing; the server works without them.
  */
 export async function openTracing(version: string, logger: Logger): Promise<Tracing | undefined> {
   if (!wantsTraces()) return undefined;

@@ -1,4 +1,4 @@
-/** Collection `areas`: every area that has a name, with its headline figures, to be joined to the outlines of its publisher. */
+/** Collection `areas`: every named area with its headline figures, to be joined to the publisher's outlines. */
 
 import { Type } from '@sinclair/typebox';
 import type { NamedArea } from '../../../domain/area-report.js';

@@ -1,4 +1,4 @@
-/** The collections of boundaries: one for each layer of the map with outlines, because maps show and hide them so. */
+/** The collections of boundaries: one per map layer with outlines, because map programs show and hide whole collections. */
 
 import { createHash } from 'node:crypto';
 import { Type } from '@sinclair/typebox';
@@ -54,7 +54,7 @@ function boundaries({ name: layer, title }: Layer): Collection {
       const [, longitude, latitude] = IDENTIFIER.exec(id) ?? [];
       const [x, y] = [readNumber(longitude), readNumber(latitude)];
       if (x === undefined || y === undefined) return undefined;
-      // Nothing is known by its reference alone, but a corner of it finds all that lie there.
+      // Boundaries cannot be looked up by reference, but its first corner finds all boundaries there.
       const box = [x, y, x, y] as const;
       const question = { layer, box, smallest: 0, limit: AT_A_CORNER_MAX };
       const found = await reader.boundaries(question, control);
@@ -74,7 +74,7 @@ const itemOf = (boundary: Boundary, names: readonly string[] | undefined): Item 
   properties: chosen(propertiesOf(boundary), names),
 });
 
-/** Its first corner, and what tells it from others there: the reference may have signs that no path has, or be long. */
+/** The first corner and a hash of the reference, because references may be long or contain characters that no path allows. */
 function identifierOf({ polygons, reference }: Boundary): string {
   const [x, y] = polygons[0]?.[0]?.[0] ?? [];
   const mark = createHash('sha256').update(reference).digest('base64url').slice(0, 16);
@@ -83,7 +83,7 @@ function identifierOf({ polygons, reference }: Boundary): string {
 
 const IDENTIFIER = /^([^,]+),([^,]+),/;
 
-/** Outlines whose bounds hold one place. */
+/** The most outlines whose bounds contain one point. */
 const AT_A_CORNER_MAX = 10_000;
 
 function boundsOf(within: Within | undefined): DegreeBox {

@@ -1,4 +1,4 @@
-/** Collections `homes-for-sale` and `homes-to-let`: what is on the market, as the points where it is. */
+/** Collections `homes-for-sale` and `homes-to-let`: homes on the market as points. */
 
 import type { DegreeBox } from '../../../domain/boundary.js';
 import type { TransactionType } from '../../../events/listing.js';
@@ -24,12 +24,15 @@ import {
 } from '../collection.js';
 import { tableOf } from '../field-schemas.js';
 
-/** A listing without a position is in no box, and on no map. */
+/** Contains the United Kingdom; a listing without a position is in no box, and not on the map. */
 const SHOWN_BOX: DegreeBox = [-14, 49, 2.5, 61.5];
 
 const SHOWN = new Map(LISTING_FIELDS.map((field) => [field.name.toLowerCase(), field]));
 
-/** Those that a filter can name and that are shown as they are compared: moments are compared as numbers. */
+/**
+ * Fields that filters can name and whose values are shown as they are compared. Moments are left out, because they are compared
+ * as numbers.
+ */
 const FIELDS = tableOf(
   LISTING_FILTER_FIELDS.names
     .filter((name) => name === 'location' || (SHOWN.has(name) && name !== 'updated_at'))

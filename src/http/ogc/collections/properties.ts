@@ -1,4 +1,4 @@
-/** Collection `properties`: every property, as the point where it is. */
+/** Collection `properties`: every property as a point. */
 
 import { filterFieldDocs, PROPERTY_FIELDS } from '../../../facts/filter-fields.js';
 import { EVERYTHING } from '../../../filter/condition.js';
@@ -9,7 +9,7 @@ import { UPRN } from '../../params/places.js';
 import { type Collection, chosen, type Item, nextOf, pointsIn } from '../collection.js';
 import { schemaOf, schemaOfList } from '../field-schemas.js';
 
-/** What a map is coloured and labelled by. */
+/** Properties by which maps are commonly coloured and labelled. */
 const USUAL = [
   'uprn',
   'full_address',
@@ -77,10 +77,10 @@ export const PROPERTIES: Collection = {
 
 const FIELD: FilterField = { name: 'uprn', type: 'integer' };
 
-/** What says which property it is, and where. */
+/** Fields that identify and locate a property. */
 const PLACE = ['uprn', 'longitude', 'latitude', 'x_coordinate', 'y_coordinate'];
 
-/** One object a line; a page is no longer than a few. */
+/** Parses one object per line; a page is only a few lines long. */
 async function rowsIn(lines: AsyncIterable<Uint8Array>): Promise<readonly Row[]> {
   const pieces: Uint8Array[] = [];
   for await (const piece of lines) pieces.push(piece);
@@ -88,7 +88,7 @@ async function rowsIn(lines: AsyncIterable<Uint8Array>): Promise<readonly Row[]>
   return text.split('\n').flatMap((line) => (line === '' ? [] : (JSON.parse(line) as Row)));
 }
 
-/** A value of each field of `PLACE`, and of those that are wanted. */
+/** The values of `PLACE` and of the requested fields. */
 type Row = Readonly<Record<string, unknown>> & { readonly uprn: number } & {
   readonly [Name in 'longitude' | 'latitude' | 'x_coordinate' | 'y_coordinate']: number | null;
 };
