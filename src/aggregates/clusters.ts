@@ -1,4 +1,4 @@
-/** Asks how many properties stand in each square of a tile of the map, and what is typical of them there. */
+/** Asks how many properties lie in each square of a map tile, and what value is typical there. */
 
 import type { Ring } from '../domain/boundary.js';
 import { boxOfTile, overlaps, TILE_ZOOM_MAX, type Tile } from '../domain/web-mercator.js';
@@ -12,27 +12,27 @@ import { type Aggregate, type Cell, type CellValue, tileKey } from './question.j
 export interface ClusterQuestion {
   readonly where: Condition;
   readonly tile: Tile;
-  /** What is typical of each cluster; undefined where they are only counted. */
+  /** The field whose typical value is wanted; undefined to count only. */
   readonly by: FilterField | undefined;
 }
 
-/** The properties in a square of the map. */
+/** The properties in one square of the map. */
 export interface Cluster {
   /** Column and row of the square, at `clusterZoom`. */
   readonly x: number;
   readonly y: number;
   readonly count: number;
-  /** How many of them have a value of the field. */
+  /** How many of them have a known value of the field. */
   readonly known: number;
-  /** The median of numbers, the most frequent of other values and of these the first in order; null where none is known. */
+  /** The median of numbers, or the most frequent of other values (the first in order of several); null if none is known. */
   readonly value: CellValue;
-  /** How many have the most frequent value; undefined of numbers. */
+  /** How many have the most frequent value; undefined for numbers. */
   readonly alike: number | undefined;
 }
 
 export const NOTHING_KNOWN = { known: 0, value: null, alike: undefined } as const;
 
-/** A tile has 64 squares a side: eight dots of a screen each. */
+/** A tile has 64 squares per side, each eight pixels wide. */
 const ZOOMS_DEEPER = 6;
 
 export const clusterZoom = ({ zoom }: Tile): number => Math.min(zoom + ZOOMS_DEEPER, TILE_ZOOM_MAX);
@@ -41,15 +41,15 @@ export const isMeasured = ({ type }: FilterField): boolean =>
   type === 'integer' || type === 'number';
 
 /**
- * The British Isles lie in four tiles of zoom 5, though in no single one of zoom 4: this is the north-west corner of the four, as if they
- * were one. Elsewhere no tile has properties.
+ * The British Isles lie in four tiles of zoom 5 but in no single tile of zoom 4; this stands for those four as if they were one.
+ * Elsewhere no tile has properties.
  */
 export const ISLES: Tile = { zoom: 4, x: 7.5, y: 4.5 };
 
-/** Keeps rounding from losing what lies at the edge. Degrees. */
+/** In degrees; keeps rounding from losing properties at the edge. */
 const MARGIN = 1e-7;
 
-/** The condition, and that a property stands in the tile or next to it. */
+/** Adds to the condition that a property lies in the tile or next to it. */
 export function aroundTile(where: Condition, tile: Tile): Condition {
   const { west, south, east, north } = boxOfTile(tile);
   const [left, right] = [west - MARGIN, east + MARGIN];
@@ -65,7 +65,7 @@ export function aroundTile(where: Condition, tile: Tile): Condition {
   return { kind: 'all', of: [where, here] };
 }
 
-/** What a store that has nothing quicker is asked: `clustersOf` reads the answer. */
+/** The question for a store without a quicker way; `clustersOf` reads the answer. */
 export function clusterAggregate({ by, tile }: ClusterQuestion): Aggregate {
   const square = tileKey(clusterZoom(tile));
   if (by === undefined) return { by: [square], of: [] };
@@ -93,7 +93,7 @@ export function clustersOf(
   return [...clusters.values()];
 }
 
-/** Whether a square of `clusterZoom` lies in the tile, and in the isles. */
+/** Whether a square of `clusterZoom` lies in the tile and in the isles. */
 export function isSquareOf({ x, y }: Pick<Tile, 'x' | 'y'>, tile: Tile): boolean {
   const zoom = clusterZoom(tile);
   const side = 2 ** (zoom - ISLES.zoom);
@@ -112,7 +112,7 @@ function withValue(cluster: Cluster, value: CellValue, count: number): Cluster {
   return isMore ? { ...all, known, value, alike: count } : { ...all, known };
 }
 
-/** The share of a cluster's known values that are alike. */
+/** The share of a cluster's known values that are equal. */
 export function shareAlike({ alike, known }: Cluster): number | undefined {
   return alike === undefined ? undefined : rounded(alike / known);
 }

@@ -1,4 +1,4 @@
-/** Puts properties into groups one by one, and measures each group: the reference that every store must agree with. */
+/** Groups properties one by one and measures each group. Every store must agree with this reference. */
 
 import type { FilterField, Scalar } from '../filter/filter-field.js';
 import { leafTest } from '../filter/leaf-test.js';
@@ -18,7 +18,7 @@ type ReadField = (field: FilterField) => Scalar | null;
 interface Group {
   readonly keys: readonly CellValue[];
   count: number;
-  /** Known values, one list a measure. */
+  /** Known values, one list per measure. */
   readonly values: readonly Scalar[][];
 }
 
@@ -49,7 +49,7 @@ export class Gathering {
     }
   }
 
-  /** How many groups there are so far. */
+  /** The number of groups so far. */
   get size(): number {
     return this.#groups.size;
   }
@@ -84,7 +84,7 @@ function measured(measure: Measure, values: readonly Scalar[]): CellValue {
   }
 }
 
-/** Rounds what was computed of many numbers to ten digits: in which order a store adds them up does not show. */
+/** Rounds to ten digits, so that the order in which a store adds numbers does not show. */
 export function rounded(value: number): number {
   return Number(value.toPrecision(10));
 }

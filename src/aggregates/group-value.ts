@@ -1,10 +1,10 @@
-/** Says in which group a property is, from the values of the fields that a key reads: what every store must agree with. */
+/** Determines a property's group from the values of a key's fields. Every store must agree with this. */
 
 import { acrossOf, downOf, tileAt } from '../domain/web-mercator.js';
 import type { Scalar } from '../filter/filter-field.js';
 import type { CellValue, GroupKey, PostcodePart, SquareKey } from './question.js';
 
-/** Takes the values of `fieldsOfKey`; `second` is that of the second field. */
+/** Takes the values of `fieldsOfKey`, in order. */
 export type GroupValue = (first: Scalar | null, second?: Scalar | null) => CellValue;
 
 export function groupValue(key: GroupKey): GroupValue {
@@ -31,24 +31,24 @@ export function groupValue(key: GroupKey): GroupValue {
   }
 }
 
-/** Number of the band of a value: the store in PostgreSQL divides likewise. */
+/** The band number of a value; the PostgreSQL store divides in the same way. */
 export function bandOf(value: number, width: number): number {
   return Math.floor(value / width);
 }
 
-/** Where a band begins; twelve digits, so that three bands of 0.1 begin at 0.3. */
+/** The lower bound of a band, to twelve digits, so that three bands of 0.1 begin at 0.3. */
 export function bandStart(band: number, width: number): number {
   return Number((band * width).toPrecision(12));
 }
 
-/** Takes the coordinates that `fieldsOfKey` names. */
+/** Takes the coordinates named by `fieldsOfKey`. */
 interface Squares {
   columnOf(first: number): number;
   rowOf(second: number): number;
   nameOf(column: number, row: number): string;
 }
 
-/** A square of the grid is named by its south-west corner in metres, one of a map as in the address of a tile. */
+/** Names a square of the grid by its south-west corner in metres, and a square of a map by its tile address. */
 export function squaresOf(key: SquareKey): Squares {
   if (key.kind === 'grid') {
     const { metres } = key;
@@ -66,7 +66,7 @@ export function squaresOf(key: SquareKey): Squares {
   };
 }
 
-/** Of a postcode as it is stored: `SW1A 1AA`. */
+/** Takes a postcode as stored: `SW1A 1AA`. */
 function postcodePart(postcode: string, part: PostcodePart): string {
   if (part === 'area') return /^[A-Z]*/.exec(postcode)?.[0] ?? '';
   const [outcode = '', incode = ''] = postcode.split(' ');

@@ -1,4 +1,4 @@
-/** Reads what somebody asks of groups of properties: `by=tenure,band(estimated_value,50000)` and `of=count,median(last_sold_price)`. */
+/** Reads a question about groups of properties: `by=tenure,band(estimated_value,50000)` and `of=count,median(last_sold_price)`. */
 
 import { Failure } from '../domain/failure.js';
 import { TILE_ZOOM_MAX } from '../domain/web-mercator.js';
@@ -9,23 +9,23 @@ import { quote, suggestion } from '../filter/refuse.js';
 import { type GroupKey, type Measure, type PostcodePart, tileKey } from './question.js';
 
 interface Term {
-  /** As it was written, trimmed. */
+  /** As written, trimmed. */
   readonly text: string;
-  /** Lower case; the whole text of a term without brackets. */
+  /** In lower case; the whole text if the term has no brackets. */
   readonly name: string;
-  /** Trimmed, as written; undefined where there are no brackets. */
+  /** Trimmed, as written; undefined without brackets. */
   readonly inside: string | undefined;
 }
 
 const CALL = /^([a-z_0-9 ]+?)\s*\((.*)\)$/is;
 
-/** What a parameter of terms is called, and how many it takes. */
+/** A parameter of terms: its name and the most terms it takes. */
 interface TermsOf {
   readonly parameter: string;
   readonly max: number;
 }
 
-/** Terms that make groups together. */
+/** The terms that define groups. */
 const BY: TermsOf = { parameter: 'by', max: 3 };
 const MEASURES_MAX = 20;
 
@@ -40,7 +40,7 @@ const POSTCODE_PARTS: Readonly<Record<string, PostcodePart>> = {
   postcode_sector: 'sector',
 };
 
-/** Failure `invalid-parameter` with a sentence that begins with the parameter. */
+/** Throws Failure `invalid-parameter` with a sentence that begins with the parameter's name. */
 export function parseKeys(
   text: string,
   fields: FieldTable,
@@ -54,7 +54,7 @@ export function parseKeys(
   return eachOnce(keys, parameter);
 }
 
-/** Without `count`, which every group has. Failure `invalid-parameter` with a sentence that begins with `of`. */
+/** Leaves out `count`, which every group has. Throws Failure `invalid-parameter` with a sentence that begins with `of`. */
 export function parseMeasures(text: string, fields: FieldTable): readonly Measure[] {
   const terms = splitTerms(text).filter(
     ({ name, inside }) => name !== 'count' || inside !== undefined,
@@ -100,7 +100,7 @@ function valueKey(term: Term, terms: Terms): GroupKey {
   if (field.type === 'location')
     throw terms.refusal('location is no group; grid(METRES) or tile(ZOOM) makes squares of it');
   if (field.type === 'number') {
-    // Confidences are from 0 to 1.
+    // Confidences run from 0 to 1.
     const width = field.name.endsWith('$confidence') ? 0.1 : 10;
     throw terms.refusal(
       `${field.name} has too many values; put them in bands, as in band(${field.name},${width})`,
@@ -165,7 +165,7 @@ function readValue(text: string, field: FilterField) {
   }
 }
 
-/** `median` is `p50`. */
+/** The share of values below a quantile; `median` means `p50`. */
 function shareBelow(name: string): number | undefined {
   if (name === 'median') return 0.5;
   const percent = /^p([1-9]\d?)$/.exec(name)?.[1];
@@ -174,7 +174,7 @@ function shareBelow(name: string): number | undefined {
 
 const isNumeric = ({ type }: FilterField): boolean => type === 'integer' || type === 'number';
 
-/** What a parameter may hold, for the sentences that refuse what it holds. */
+/** The terms that a parameter accepts, and the sentences that refuse others. */
 class Terms {
   readonly #parameter: string;
   readonly #forms: string;
@@ -224,7 +224,7 @@ function refusal(sentence: string): Failure {
   return new Failure('invalid-parameter', sentence);
 }
 
-/** Splits a list of terms, `name` or `function(argument, argument)`, at the commas outside of brackets. */
+/** Splits a list of terms, `name` or `function(argument, argument)`, at commas outside brackets. */
 function splitTerms(list: string): readonly Term[] {
   const texts: string[] = [];
   let depth = 0;

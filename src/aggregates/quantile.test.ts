@@ -15,7 +15,7 @@ it('selects what stands there once all are sorted', () => {
     fc.property(numbers, fc.nat(), (values, place) => {
       const nth = place % values.length;
       const sorted = Float64Array.from(values).sort();
-      // Whether a zero has a sign does not matter.
+      // The sign of zero does not matter.
       expect(selectNth(Float64Array.from(values), nth) + 0).toBe((sorted[nth] ?? 0) + 0);
     }),
   );

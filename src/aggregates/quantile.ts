@@ -1,15 +1,12 @@
-/** Finds quantiles of numbers without sorting them all. */
+/** Finds quantiles of numbers without sorting them completely. */
 
-/**
- * Interpolated between neighbours, as `percentile_cont` of SQL does (ISO 9075-2). `values` are not empty, and are put into another
- * order.
- */
+/** Interpolated between neighbours, as `percentile_cont` in SQL (ISO 9075-2). `values` must not be empty, and are reordered. */
 export function quantile(values: Float64Array, share: number): number {
   const place = share * (values.length - 1);
   const below = Math.floor(place);
   const low = selectNth(values, below);
   if (place === below) return low;
-  // What follows the one that was selected is no less than it.
+  // All values after the selected one are at least as large.
   let high = Number.POSITIVE_INFINITY;
   for (let at = below + 1; at < values.length; at++) {
     const value = values[at] as number;
@@ -18,7 +15,10 @@ export function quantile(values: Float64Array, share: number): number {
   return low + (place - below) * (high - low);
 }
 
-/** The value that stands at `nth` once they are sorted: none before it is greater then, none after it is less (C. A. R. Hoare, "Find"). */
+/**
+ * Returns the value that sorting would put at `nth`, and moves smaller values before it and larger ones after it (C. A. R.
+ * Hoare, "Find").
+ */
 export function selectNth(values: Float64Array, nth: number): number {
   let from = 0;
   let to = values.length - 1;

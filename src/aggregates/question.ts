@@ -1,60 +1,60 @@
-/** What somebody may ask of many properties at once: by what they are put into groups, and what is measured of each group. */
+/** Defines questions about groups of properties: the keys by which they are grouped, and the measures of each group. */
 
 import { Failure } from '../domain/failure.js';
 import type { ValueLeaf } from '../filter/condition.js';
 import type { FieldType, FilterField } from '../filter/filter-field.js';
 
-/** By what properties are put into groups. `name` is how it was asked for, in its plain form. Plain data, so that it can cross threads. */
+/** A key by which properties are grouped. `name` is its canonical notation. Plain data, so that it can cross threads. */
 export type GroupKey = { readonly name: string } & (
   | { readonly kind: 'value'; readonly field: FilterField }
-  /** The greatest multiple of `width` that is not above the value. */
+  /** The largest multiple of `width` that is not above the value. */
   | { readonly kind: 'band'; readonly field: FilterField; readonly width: number }
   | { readonly kind: 'year' | 'month'; readonly field: FilterField }
   | { readonly kind: 'postcode'; readonly field: FilterField; readonly part: PostcodePart }
   | SquareKey
 );
 
-/** A square of the national grid, or one of a web map. */
+/** A square of the national grid or of a web map. */
 export type SquareKey =
   | { readonly kind: 'grid'; readonly metres: number }
   | { readonly kind: 'tile'; readonly zoom: number };
 
 export type PostcodePart = 'area' | 'district' | 'sector';
 
-/** What is measured of a group, beside how many properties it has; of the properties whose value is known. */
+/** A measure of a group in addition to its size, over the properties whose value is known. */
 export type Measure = {
   readonly name: string;
   readonly field: FilterField;
 } /** Interpolated between neighbours, as `percentile_cont` of SQL does. `share` of the values lie below: 0.5 is the median. */ & (
   | { readonly kind: 'quantile'; readonly share: number }
   | { readonly kind: 'mean' | 'min' | 'max' }
-  /** Share of properties that satisfy a condition on the field. */
+  /** The share of properties that satisfy a condition on the field. */
   | { readonly kind: 'share'; readonly leaf: ValueLeaf }
 );
 
 export interface Aggregate {
-  /** Empty for one group of all. */
+  /** Empty for a single group of all properties. */
   readonly by: readonly GroupKey[];
   readonly of: readonly Measure[];
 }
 
 export type CellValue = string | number | boolean | null;
 
-/** A group that has properties. */
+/** A group with at least one property. */
 export interface Cell {
-  /** One value a key; null for properties without one. */
+  /** One value per key; null for properties without one. */
   readonly keys: readonly CellValue[];
   readonly count: number;
-  /** One value a measure; null where no value is known. */
+  /** One value per measure; null if no value is known. */
   readonly values: readonly CellValue[];
-  /** How many properties have a value of the field, one number a measure. */
+  /** How many properties have a value of the field, one number per measure. */
   readonly known: readonly number[];
 }
 
-/** Groups that are counted; who gets more has asked for single properties. */
+/** The most groups in an answer; more would describe single properties. */
 export const CELLS_MAX = 100_000;
 
-/** What the column and the row of a square follow from. */
+/** The fields from which a square's column and row are computed. */
 const COORDINATES: Readonly<Record<SquareKey['kind'], readonly [FilterField, FilterField]>> = {
   grid: [
     { name: 'x_coordinate', type: 'integer' },
@@ -74,12 +74,11 @@ export function isSquare(key: GroupKey): key is GroupKey & SquareKey {
   return key.kind === 'grid' || key.kind === 'tile';
 }
 
-/** The fields that a key reads. */
 export function fieldsOfKey(key: GroupKey): readonly FilterField[] {
   return isSquare(key) ? COORDINATES[key.kind] : [key.field];
 }
 
-/** Each once. */
+/** Each field once. */
 export function fieldsOfAggregate({ by, of }: Aggregate): readonly FilterField[] {
   const fields = [...by.flatMap(fieldsOfKey), ...of.map(({ field }) => field)];
   return [...new Map(fields.map((field) => [field.name, field])).values()];
@@ -95,7 +94,7 @@ export function typeOfMeasure({ kind, field }: Measure): FieldType {
   return kind === 'min' || kind === 'max' ? field.type : 'number';
 }
 
-/** Says that a question makes more groups than are counted. */
+/** The failure of a question that makes more groups than allowed. */
 export function tooManyCells(): Failure {
   return new Failure(
     'invalid-parameter',

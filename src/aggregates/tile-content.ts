@@ -1,15 +1,15 @@
-/** What a tile of the map shows: properties one by one where they are few, clusters of them where they are many. */
+/** The content of a map tile: single properties if they are few, clusters of them if they are many. */
 
 import { acrossOf, downOf, type Tile, tileAt } from '../domain/web-mercator.js';
 import type { FilterField, Scalar } from '../filter/filter-field.js';
 import type { Cluster, ClusterQuestion } from './clusters.js';
 import type { CellValue } from './question.js';
 
-/** Properties whose addresses a tile tells: so many can be told apart, and are read in some milliseconds. */
+/** Tiles with up to this many properties include addresses, which are then legible and take some milliseconds to read. */
 export const ADDRESSED_MAX = 1_000;
 
 export interface TileQuestion extends ClusterQuestion {
-  /** How many properties are shown one by one; where there are more, clusters are. */
+  /** The most properties shown one by one; beyond it they are clustered. */
   readonly singleMax: number;
 }
 
@@ -17,24 +17,24 @@ export interface SingleProperty {
   readonly uprn: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** Null in a tile of more than `ADDRESSED_MAX`, too. */
+  /** Also null in a tile of more than `ADDRESSED_MAX` properties. */
   readonly address: CellValue;
-  /** Of the field that was asked for. */
+  /** Value of the requested field. */
   readonly value: CellValue;
 }
 
-/** One of the lists is empty. */
+/** One of the two lists is empty. */
 export interface TileContent {
   /** In no particular order. */
   readonly clusters: readonly Cluster[];
-  /** By UPRN. */
+  /** Ordered by UPRN. */
   readonly properties: readonly SingleProperty[];
 }
 
-/** A list a column: so they pass between threads in less than half the time that as many objects take. */
+/** One list per column. Lists pass between threads in less than half the time of objects. */
 export type Lists = readonly (readonly (Scalar | null)[])[];
 
-/** What is read of each of so many properties. */
+/** The fields to read of each property in a tile with `total` properties. */
 export function singleFields(
   { by }: Pick<ClusterQuestion, 'by'>,
   total: number,
@@ -53,7 +53,7 @@ const PLACED: readonly FilterField[] = [
 ];
 const ADDRESS: FilterField = { name: 'full_address', type: 'text' };
 
-/** The properties of which these are the `singleFields`; those that lie around the tile are left out. */
+/** Turns the values of `singleFields` into properties, leaving out those beside the tile. */
 export function singlesIn(
   values: Lists,
   { by, tile }: Pick<ClusterQuestion, 'by' | 'tile'>,

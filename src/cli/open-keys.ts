@@ -1,17 +1,17 @@
-/** Opens the API keys of a data set, kept in the same place as its data. */
+/** Opens the API keys of a data set, which are stored with the data. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { openKeySnapshot } from '../keys/key-snapshot.js';
 import type { KeySource, KeyStore } from '../keys/key-store.js';
 import { openKeyStore } from '../keys/sqlite-key-store.js';
 
-/** The settings that say where keys are kept. */
+/** The settings that locate the keys. */
 interface KeyPlace {
   readonly data: string;
   readonly readUrls: readonly string[];
 }
 
-/** For servers, which write nothing. */
+/** For servers, which only read. */
 export async function openKeySource(place: KeyPlace): Promise<KeySource> {
   return isDatabaseUrl(place.data) ? openInDatabase(place) : openKeySnapshot(place.data);
 }
@@ -21,7 +21,7 @@ export async function openKeys(place: KeyPlace): Promise<KeyStore> {
   return isDatabaseUrl(place.data) ? openInDatabase(place) : openKeyStore(place.data);
 }
 
-/** Loads the client of PostgreSQL only where keys are in a database. */
+/** Loads the PostgreSQL client only if the keys are in a database. */
 async function openInDatabase({ data, readUrls }: KeyPlace): Promise<KeyStore> {
   const { openPostgresKeyStore } = await import('../store/postgres/postgres-key-store.js');
   return openPostgresKeyStore({ url: data, readUrls });

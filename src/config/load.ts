@@ -1,4 +1,4 @@
-/** Reads the settings once at the start, from flags and environment; the only place that sees the environment. */
+/** Reads the settings once at the start, from flags and the environment; no other file reads the environment. */
 
 import { readFileSync } from 'node:fs';
 import { Failure } from '../domain/failure.js';
@@ -7,34 +7,34 @@ import { SETTINGS, type Setting, type SettingName, type Settings } from './setti
 
 const PREFIX = 'PROPERTY_LOOKUP_';
 
-/** Variables with our prefix that are not settings: benchmarks and tests read them. */
+/** Variables with our prefix that are not settings but are read by benchmarks and tests. */
 const TOLERATED: ReadonlySet<string> = new Set(['PROPERTY_LOOKUP_MATCHING_DATA']);
 
-/** Values as given on the command line, by setting; absent ones come from the environment or the default. */
+/** Command-line values by setting; an absent one comes from the environment or the default. */
 type SettingFlags = { readonly [Name in SettingName]?: string | undefined };
 
 export type Environment = Readonly<Record<string, string | undefined>>;
 
-/** Frozen settings; rejects an unknown variable of ours and every bad value with Failure `wrong-usage`. */
+/** Frozen settings. Throws Failure `wrong-usage` for an unknown variable with our prefix and for every bad value. */
 export function loadSettings(
   flags: SettingFlags = {},
   environment: Environment = process.env,
 ): Settings {
   const own = withoutSurroundings(environment);
   const file = readValue(SETTINGS.settings, flags.settings, own[SETTINGS.settings.variable]);
-  // What is nearer to whoever starts the program wins.
+  // The environment takes precedence over the file.
   const all = typeof file === 'string' ? { ...readSettingsFile(file), ...own } : own;
   refuseUnknownVariables(all);
   const entries = Object.entries(SETTINGS).map(([name, setting]) => {
-    // Object.entries forgets that the keys are setting names.
+    // Object.entries loses the type of the keys.
     const flag = flags[name as SettingName];
     return [name, readValue(setting, flag, all[setting.variable])];
   });
-  // Each value was read by the setting of the same name, so it has the type of that name.
+  // Each value was read by the setting of the same name, so it has that setting's type.
   return Object.freeze(Object.fromEntries(entries)) as Settings;
 }
 
-/** Only what is meant for us. */
+/** Variables with our prefix, without those that Kubernetes and Docker set. */
 function withoutSurroundings(environment: Environment): Environment {
   const entries = Object.entries(environment);
   return Object.fromEntries(
@@ -57,7 +57,7 @@ function readValue(
   );
 }
 
-/** What is wrong with a URL is to be seen without what it protects. */
+/** Shows a faulty URL without its password. */
 function withoutPassword(text: string): string {
   return text.replaceAll(/:\/\/[^\s/@]*@/g, '://***@');
 }
@@ -80,8 +80,8 @@ function withoutPrefix(name: string): string {
 }
 
 /**
- * Variables that begin as ours do and come from elsewhere: Kubernetes and Docker describe services of our name by them.
- * `_PORT` alone is also how settings end, so that its value must be one of theirs.
+ * Variables with our prefix that come from elsewhere: Kubernetes and Docker describe services of that name by them. Settings may
+ * also end in `_PORT`, so such a variable must also have a value of theirs.
  */
 const DESCRIPTION =
   /^PROPERTY_LOOKUP_(?:\w+_)?(?:SERVICE_HOST|SERVICE_PORT(?:_\w+)?|PORT_\d+_(?:TCP|UDP|SCTP)(?:_(?:PROTO|PORT|ADDR))?)$/;
@@ -93,8 +93,8 @@ function isOfSurroundings(name: string, value: string | undefined): boolean {
 }
 
 /**
- * Reads a file of settings: a line NAME=VALUE each, as systemd and containers have them. Failure `wrong-usage` where the
- * file cannot be read, or a line is none.
+ * Reads a settings file with one NAME=VALUE per line, as systemd and containers use. Throws Failure `wrong-usage` if the file
+ * cannot be read or a line is malformed.
  */
 function readSettingsFile(path: string): Readonly<Record<string, string>> {
   let text: string;

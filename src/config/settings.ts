@@ -4,15 +4,15 @@ import { isDatabaseUrl } from '../domain/data-place.js';
 import { readInteger } from '../filter/read-number.js';
 import { parseRate } from '../keys/rate.js';
 
-/** One setting; `read` gives undefined for a text that is not allowed. */
+/** One setting; `read` returns undefined for a text that is not allowed. */
 export interface Setting<T> {
-  /** As on the command line, without dashes. */
+  /** The command-line flag without dashes. */
   readonly flag: string;
   readonly variable: string;
   /** Completes "must be ...". */
   readonly allowed: string;
   readonly unit: string | null;
-  /** As a user would write it. */
+  /** Written as a user would write it. */
   readonly default: string;
   readonly meaning: string;
   read(text: string): T | undefined;
@@ -21,23 +21,23 @@ export interface Setting<T> {
 const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const;
 export type LogLevel = (typeof LOG_LEVELS)[number];
 
-/** Highest port number of TCP. */
+/** The highest TCP port. */
 const PORT_MAX = 65_535;
-/** More processes than any machine this is meant for has cores. */
+/** More than the cores of any suitable machine. */
 const WORKERS_MAX = 64;
-/** Below this no filter could finish; above, clients and proxies have given up. */
+/** Within less no filter could finish; after more, clients and proxies have given up. */
 const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 
-/** A PostgreSQL of ordinary settings has a hundred for all who ask it. */
+/** PostgreSQL allows a hundred connections by default, for all its clients. */
 const CONNECTIONS_MAX = 100;
 
-/** A daily import for three months. */
+/** Daily imports for three months. */
 const KEPT_RELEASES_MAX = 100;
 
-/** More than the facts of all homes take. */
+/** More memory than the facts of all homes take. */
 const FACTS_MEMORY_MB_MAX = 65_536;
 
-/** A line on a map. */
+/** One line on a map. */
 const ATTRIBUTION_CHARACTERS_MAX = 200;
 
 export const SETTINGS = {
@@ -209,13 +209,13 @@ function textOf(text: string): string | undefined {
   return text === '' || text.includes('\0') ? undefined : text;
 }
 
-/** Undefined where one is no URL of a database. */
+/** Undefined if one of them is no database URL. */
 function databasesOf(text: string): readonly string[] | undefined {
   const urls = text.split(/[\s,]+/).filter((url) => url !== '');
   return urls.every((url) => isDatabaseUrl(url) && URL.canParse(url)) ? urls : undefined;
 }
 
-/** Null for off. */
+/** Null if off. */
 function originsOf(text: string): readonly string[] | null | undefined {
   if (text === 'off') return null;
   const origins = text.split(/[\s,]+/).filter((origin) => origin !== '');
@@ -235,7 +235,7 @@ function integerOf(min: number, max: number): (text: string) => number | undefin
   };
 }
 
-/** Null for off; the policy of the console's page names the origin, so it must have one. */
+/** Null if off. The console's content security policy names the origin, so there must be one. */
 function tilesOf(text: string): string | null | undefined {
   if (text === 'off') return null;
   const hasPlaces = ['{z}', '{x}', '{y}'].every((place) => text.includes(place));

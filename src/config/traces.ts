@@ -1,8 +1,8 @@
-/** Whether traces are wanted: by OpenTelemetry's own variables, which its libraries read as well. */
+/** Whether traces are wanted, according to OpenTelemetry's own variables, which its libraries read too. */
 
 import type { Environment } from './load.js';
 
-/** The names are those of its specification, which every collector documents. */
+/** Variable names of the OpenTelemetry specification, which every collector documents. */
 export function wantsTraces(environment: Environment = process.env): boolean {
   const {
     OTEL_EXPORTER_OTLP_ENDPOINT: all = '',

@@ -2,7 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 
-/** `src/config`, `dist/config` and `dist/program` are equally deep, so the package file is found from each. */
+/** `src/config`, `dist/config` and `dist/program` are equally deep, so the path to the package file holds in each. */
 export function readVersion(): string {
   const text = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
   // npm refuses to install a package file without a version.

@@ -1,11 +1,11 @@
-/** The bracket form must give the value that JSON text would give. */
+/** Bracket notation must give the same value as JSON text. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';
 import { bracketFilter } from './bracket-filter.js';
 
-/** Splits `a=1&b=2` without decoding, as the tests write plain text. */
+/** Splits `a=1&b=2` without decoding, because the tests write plain text. */
 const read = (query: string): unknown =>
   bracketFilter(query.split('&').map((pair) => splitPair(pair)));
 

@@ -1,17 +1,17 @@
-/** Reads the bracket form, `filter[where][postcode][ilike]=SW1A%`, into the value that JSON text would give. */
+/** Reads bracket notation, `filter[where][postcode][ilike]=SW1A%`, into the value that JSON text would give. */
 
 import { characterCount } from '../domain/character-count.js';
 import { LIMITS } from './limits.js';
 import { refuseTooDeep } from './read-json.js';
 import { quote, refuse } from './refuse.js';
 
-/** Objects have no prototype, so `__proto__` is a key like any other. */
+/** Objects have no prototype, so `__proto__` is an ordinary key. */
 interface Branch {
   [key: string]: Node;
 }
 type Node = string | Node[] | Branch;
 
-/** Keys and values are decoded; pairs of other parameters are passed over. Undefined when none is ours. */
+/** Keys and values are decoded. Pairs of other parameters are ignored; undefined if none belongs to the filter. */
 export function bracketFilter(pairs: Iterable<readonly [string, string]>): unknown {
   let root: Branch | undefined;
   let count = 0;
@@ -31,7 +31,7 @@ function splitKey(key: string): readonly string[] {
     refuse(`filter: the parameter name ${quote(key)} has brackets that do not pair up`);
   }
   const segments = key.slice('filter['.length, -1).split('][');
-  // The list under `[]` and the value itself add no level: a path of n names nests n deep.
+  // A list under `[]` and the value itself add no level: a path of n names has depth n.
   refuseTooDeep(segments.length);
   return segments;
 }
@@ -48,7 +48,7 @@ function insert(root: Branch, segments: readonly string[], value: string, key: s
   }
 }
 
-/** The container under a segment, made when missing: `[]` makes a list, a name an object. */
+/** The container under a segment, created if missing: `[]` makes a list, a name an object. */
 function descend(
   node: Branch | Node[],
   segment: string,
@@ -85,7 +85,7 @@ function newBranch(): Branch {
   return Object.create(null);
 }
 
-/** Objects with the keys 0..n-1 become lists. */
+/** Turns objects with the keys 0..n-1 into lists. */
 function withLists(node: Node): Node {
   if (typeof node === 'string') return node;
   if (Array.isArray(node)) return node.map(withLists);

@@ -1,4 +1,4 @@
-/** Equal questions share a key; different ones never do. */
+/** Equal filters have equal keys; different ones never do. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

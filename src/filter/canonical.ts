@@ -1,9 +1,9 @@
-/** Writes a filter as a text that is the same for equal filters: the key of caches of counts and pages. */
+/** Writes a filter as a text that is equal for equal filters, to serve as the key of caches. */
 
 import { compareText } from '../domain/text-order.js';
 import type { Condition, Leaf, OrderKey } from './condition.js';
 
-/** Order and repetition matter in `order` alone, so everywhere else both are removed. */
+/** Order and repetition only matter in `order`, so both are removed everywhere else. */
 export function canonicalKey(condition: Condition, order: readonly OrderKey[]): string {
   const keys = order.map((key) =>
     key.kind === 'field'

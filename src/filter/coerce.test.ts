@@ -1,4 +1,4 @@
-/** What each type takes, and what it refuses. */
+/** The values that each type accepts and refuses. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

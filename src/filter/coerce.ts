@@ -1,4 +1,4 @@
-/** Turns a value of a filter into the type of its field, or reports what the field takes. */
+/** Converts a filter value to the type of its field, or reports what the field accepts. */
 
 import { daysInMonth } from '../domain/calendar.js';
 import { wordOfList } from '../domain/closed-list.js';
@@ -7,7 +7,7 @@ import { canonicalPostcode, canonicalSector } from './postcode-text.js';
 import { readInteger, readNumber } from './read-number.js';
 import { describe, refuse } from './refuse.js';
 
-/** Per type: what a filter may give, in words, and how it is read; undefined means refused. */
+/** For each type, the accepted values in words, and a reader that returns undefined to refuse. */
 const FIELD_TYPES: Readonly<
   Record<
     FieldType,
@@ -22,7 +22,7 @@ const FIELD_TYPES: Readonly<
   location: { takes: 'near, exists or null', read: () => undefined },
 };
 
-/** Null is the caller's affair: it means something else to each operator. */
+/** Null is left to the caller, because each operator treats it differently. */
 export function coerce(value: unknown, field: FilterField): Scalar {
   const type = FIELD_TYPES[field.type];
   const scalar = type.read(value);
@@ -38,7 +38,7 @@ function asInData(text: string, { form, values }: FilterField): string {
   return (values && wordOfList(text, values)) ?? text;
 }
 
-/** True, false, 1, 0 and their texts in any case: Python prints `True`. */
+/** Accepts true, false, 1, 0 and their texts in any case, because Python prints `True`. */
 export function readBoolean(value: unknown): boolean | undefined {
   if (typeof value === 'boolean') return value;
   if (value === 1) return true;
@@ -49,7 +49,7 @@ export function readBoolean(value: unknown): boolean | undefined {
   return text === 'false' || text === '0' ? false : undefined;
 }
 
-/** Text that every store can keep; numbers and booleans as they are printed. */
+/** Text that every store can hold; numbers and booleans are converted to text. */
 export function readText(value: unknown): string | undefined {
   if (typeof value === 'boolean') return String(value);
   if (typeof value === 'number') return Number.isFinite(value) ? String(value) : undefined;
@@ -61,7 +61,7 @@ export function readText(value: unknown): string | undefined {
 const DATE =
   /^(\d{4})-(\d{2})-(\d{2})(?:[Tt ](?:[01]\d|2[0-3]):[0-5]\d:(?:[0-5]\d|60)(?:\.\d+)?(?:[Zz]|[+-](?:[01]\d|2[0-3]):[0-5]\d)?)?$/;
 
-/** A real calendar date; an RFC 3339 timestamp is cut to the date it names, without moving zones. */
+/** A real calendar date. An RFC 3339 timestamp is cut to the date it states, without converting zones. */
 export function readDate(value: unknown): string | undefined {
   if (typeof value !== 'string') return undefined;
   const [, year, month, day] = DATE.exec(value.trim()) ?? [];

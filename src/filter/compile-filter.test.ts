@@ -1,4 +1,4 @@
-/** What a filter may say, and the sentence that refuses each thing it may not. */
+/** Valid filters, and the sentence that refuses each invalid one. */
 
 import { describe, expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';
@@ -25,7 +25,7 @@ const [POSTCODE, BEDROOMS, , , , , LOCATION] = FIELDS;
 const compile = (filter: unknown): CompiledFilter =>
   compileFilter(JSON.stringify(filter), TABLE, RECORD);
 
-/** The sentence of the refusal, or the empty text when there is none. */
+/** The refusing sentence, or the empty string if there is none. */
 function refusal(act: () => unknown): string {
   try {
     act();
@@ -260,7 +260,7 @@ describe('what is refused', () => {
   });
 });
 
-/** A filter with that many levels of `and`. */
+/** A filter with this many levels of `and`. */
 function nested(levels: number, inside = '{}'): string {
   return `{"where":${'{"and":['.repeat(levels)}${inside}${']}'.repeat(levels)}}`;
 }

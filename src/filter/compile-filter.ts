@@ -16,10 +16,10 @@ import { describe, quote, refuse, suggestion } from './refuse.js';
 export const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
 const EXAMPLE = '{"where": {"postcode": {"ilike": "CM1 %"}}}';
 
-/** The brace at its start, still encoded. */
+/** An opening brace that is still percent-encoded. */
 const TWICE_ENCODED = /^\s*%(25)*7b/i;
 
-/** `text` is JSON, decoded once; `recordFields` are the names that `fields` may choose. */
+/** `text` is JSON, already percent-decoded; `recordFields` are the names that `fields` may contain. */
 export function compileFilter(
   text: string,
   table: FieldTable,
@@ -28,7 +28,7 @@ export function compileFilter(
   return compileFilterValue(readFilterText(text), table, recordFields);
 }
 
-/** The same of a value that somebody typed: texts may be in any case. */
+/** Compiles a filter typed by a person, whose texts may be in upper or lower case. */
 export function compileTypedFilter(
   value: unknown,
   table: FieldTable,
@@ -44,7 +44,7 @@ export function compileTypedFilter(
   return compileFilterValue(folded, table, recordFields);
 }
 
-/** The value of JSON that may be a filter. */
+/** Parses JSON that may be a filter. */
 export function readFilterText(text: string): unknown {
   const { max } = LIMITS.characters;
   if (characterCount(text) > max) refuse(`filter is longer than ${max} characters`);
@@ -57,7 +57,7 @@ export function readFilterText(text: string): unknown {
   return readJson(text);
 }
 
-/** The same from a value that was never JSON text, such as the bracket form. */
+/** Compiles a value that was never JSON text, such as one from bracket notation. */
 export function compileFilterValue(
   value: unknown,
   table: FieldTable,
@@ -125,14 +125,14 @@ function parseCount(
   return refuse(`filter: '${name}' takes a whole number ${allowed}, not ${describe(given)}`);
 }
 
-/** Terminates even on a value that contains itself. */
+/** Terminates even for a value that contains itself. */
 function checkDepth(value: unknown, depth: number): void {
   if (typeof value !== 'object' || value === null) return;
   refuseTooDeep(depth);
   for (const part of Object.values(value)) checkDepth(part, depth + 1);
 }
 
-/** Reads `fields`: which fields of a record to return, or null for all. The names come back in the order of the record, each once. */
+/** Reads `fields`: the record fields to return, or null for all. Names are distinct and in the record's order. */
 function parseProjection(
   value: unknown,
   recordFields: readonly string[],
@@ -166,7 +166,7 @@ function fromNames(names: readonly unknown[], find: (name: string) => string): R
   return wanted;
 }
 
-/** Any true: only those. Only false: all but those. */
+/** If any flag is true, only the fields marked true; otherwise all but those marked false. */
 function fromFlags(
   value: unknown,
   recordFields: readonly string[],

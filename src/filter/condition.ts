@@ -1,4 +1,4 @@
-/** A compiled filter: the tree that both stores and the plain evaluator understand. Plain data, so that it can cross threads. */
+/** A compiled filter: the tree that the stores and the plain evaluator understand. Plain data, so that it can cross threads. */
 
 import type { Polygon } from '../domain/boundary.js';
 import type { FilterField, Scalar } from './filter-field.js';
@@ -23,8 +23,8 @@ export type Leaf =
       readonly high: Scalar;
     }
   /**
-   * Null is a member when `includesNull`. Not negated: a null row matches only when null is a member.
-   * Negated (`nin`): a null row matches unless null is a member.
+   * `includesNull` makes null a member. Not negated, a null row matches only if null is a member; negated (`nin`), it matches
+   * unless null is a member.
    */
   | {
       readonly kind: 'one-of';
@@ -33,7 +33,7 @@ export type Leaf =
       readonly includesNull: boolean;
       readonly negated: boolean;
     }
-  /** SQL pattern, anchored, `\` escapes; on other types than text it applies to the value as printed. Negated keeps nulls. */
+  /** SQL pattern, anchored, with `\` as escape; other types than text are matched as printed. Negated, it keeps nulls. */
   | {
       readonly kind: 'like';
       readonly field: FilterField;
@@ -65,30 +65,30 @@ export type Leaf =
       readonly negated: boolean;
     };
 
-/** The kinds that look at a point instead of one value. */
+/** Conditions on a point instead of a single value. */
 export type PointLeaf = Extract<Leaf, { readonly kind: 'near' | 'within' }>;
 export type ValueLeaf = Exclude<Leaf, PointLeaf>;
 
 export type Condition =
-  /** True when every part is; the empty list is true. */
+  /** True if every part is; the empty list is true. */
   | { readonly kind: 'all'; readonly of: readonly Condition[] }
-  /** True when some part is; never empty. */
+  /** True if any part is; never empty. */
   | { readonly kind: 'any'; readonly of: readonly Condition[] }
   | Leaf;
 
-/** One key of an order; nulls last both ways. `near` orders by distance from that point. */
+/** One key of an order; nulls come last in either direction. `near` orders by distance from its point. */
 export type OrderKey =
   | { readonly kind: 'field'; readonly field: FilterField; readonly descending: boolean }
   | { readonly kind: 'distance'; readonly latitude: number; readonly longitude: number };
 
-/** Everything in a `filter` parameter. */
+/** The contents of a `filter` parameter. */
 export interface CompiledFilter {
   readonly where: Condition;
-  /** Empty means the store's default order. The store adds UPRN as the last tie-break. */
+  /** Empty for the store's default order. The store breaks remaining ties by UPRN. */
   readonly order: readonly OrderKey[];
-  /** Names of the record's fields to return, or null for all. */
+  /** Names of record fields to return, or null for all. */
   readonly fields: readonly string[] | null;
-  /** Null unless the filter itself pages. */
+  /** Null unless the filter itself states a limit. */
   readonly limit: number | null;
   readonly offset: number | null;
 }

@@ -1,4 +1,4 @@
-/** Great-circle distance between two points, shared by every store so that they agree. */
+/** Great-circle distance between two points; all stores use it, so that they agree. */
 
 /** Mean radius of the Earth (IUGG 1980), metres; a sphere is within 0.5 % of the ellipsoid. */
 export const EARTH_RADIUS_METRES = 6_371_008.8;

@@ -1,4 +1,4 @@
-/** Evaluates a condition on one row, however the row is stored: the reference that every store must agree with. */
+/** Evaluates a condition on one row, in whatever form the row is stored. Every store must agree with this reference. */
 
 import type { Condition } from './condition.js';
 import type { Point } from './distance.js';
@@ -9,7 +9,7 @@ type ReadValue = (field: FilterField) => Scalar | null;
 type ReadPoint = (field: FilterField) => Point | null;
 type RowTest = (read: ReadValue, readPoint: ReadPoint) => boolean;
 
-/** For one row; for many, prepare once with `rowTest`. */
+/** For a single row; for many, prepare once with `rowTest`. */
 export function evaluate(condition: Condition, read: ReadValue, readPoint: ReadPoint): boolean {
   return rowTest(condition)(read, readPoint);
 }
@@ -33,6 +33,6 @@ export function rowTest(condition: Condition): RowTest {
   }
   const test = leafTest(condition);
   if (field.type !== 'location') return (read) => test(read(field));
-  // A location can only be tested for presence here, so any value can represent a point.
+  // Only the presence of a location matters here, so any value can stand for a point.
   return (_read, readPoint) => test(readPoint(field) === null ? null : true);
 }

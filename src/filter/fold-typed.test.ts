@@ -1,4 +1,4 @@
-/** Typed texts in the case of what is stored. */
+/** Typed texts are converted to the stored case. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** No input may crash the compiler, keep it busy, or choose what its errors look like. */
+/** No input may crash the compiler, keep it busy, or control the form of its errors. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -23,7 +23,7 @@ const RECORD = ['UPRN', 'POSTCODE'];
 
 const compile = (filter: unknown) => compileFilter(JSON.stringify(filter), TABLE, RECORD);
 
-/** Null when accepted; anything but a refusal is thrown on. */
+/** Null if accepted; rethrows anything but a refusal. */
 function refusal(act: () => unknown): string | null {
   try {
     act();
@@ -35,7 +35,7 @@ function refusal(act: () => unknown): string | null {
 }
 
 describe('hostile input', () => {
-  /** Milliseconds: generous, for noisy machines; a backtracking parser takes seconds. */
+  /** Milliseconds, generous for noisy machines: a backtracking parser takes seconds. */
   const BUDGET = 1_000;
 
   function expectSafe(act: () => unknown): void {
@@ -117,7 +117,7 @@ it('reads what it printed: a plain filter survives JSON and the value form alike
   );
 });
 
-/** As many names as fit, none of them known and none of them twice. */
+/** As many names as fit, all unknown and all distinct. */
 function manyUnknown(): Record<string, number> {
   return Object.fromEntries(Array.from({ length: 700 }, (_, i) => [`bedrom${i}`, 1]));
 }

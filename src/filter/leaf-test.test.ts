@@ -1,4 +1,4 @@
-/** What each condition says of null, and the laws that tie the operators together. */
+/** How each condition treats null, and the laws that connect the operators. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';

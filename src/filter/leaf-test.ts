@@ -1,4 +1,4 @@
-/** Turns one condition into a fast test of one value: prepared once, then called for every value of a column. */
+/** Turns a condition into a fast test of single values: prepared once, then called for every value of a column. */
 
 import { compareText } from '../domain/text-order.js';
 import type { PointLeaf, ValueLeaf } from './condition.js';
@@ -14,7 +14,7 @@ import type { WithinLeaf } from './within.js';
 type ValueTest = (value: Scalar | null) => boolean;
 type PointTest = (latitude: number | null, longitude: number | null) => boolean;
 
-/** The most values for which looking at each is quicker than hashing. */
+/** Up to this many values, comparing each is quicker than hashing. */
 const SCAN_ITEMS_MAX = 4;
 
 /** Values must have the type of the field. */
@@ -53,10 +53,9 @@ function withinTest({ negated, polygons }: WithinLeaf): PointTest {
 
 function nearTest(leaf: NearLeaf): PointTest {
   const { latitude, longitude, minMetres, maxMetres } = leaf;
-  // No point is nearer than its difference in latitude, which costs no trigonometry. The margin
-  // keeps rounding from deciding.
+  // The difference in latitude is a lower bound of the distance and costs no trigonometry. The margin absorbs rounding.
   const degreesMax = (maxMetres / EARTH_RADIUS_METRES) * (180 / Math.PI) * (1 + 1e-9) + 1e-9;
-  // One pair of points is reused, so that a scan allocates nothing.
+  // Reuses one pair of points, so that a scan allocates nothing.
   const centre = { latitude, longitude };
   const point = { latitude: 0, longitude: 0 };
   return (rowLatitude, rowLongitude) => {
@@ -93,7 +92,7 @@ function betweenTest(low: Scalar, high: Scalar): ValueTest {
   return (value) => value !== null && compareLow(value) >= 0 && compareHigh(value) <= 0;
 }
 
-/** The type is looked at once, not once a value. */
+/** Chosen by type once instead of for every value. */
 function comparator(value: Scalar): (other: Scalar) => number {
   if (typeof value === 'string') {
     return (other) => (typeof other === 'string' ? compareText(other, value) : Number.NaN);
@@ -109,7 +108,7 @@ function oneOfTest(leaf: Extract<ValueLeaf, { kind: 'one-of' }>): ValueTest {
   return (value) => (value === null ? includesNull : isMember(value)) !== negated;
 }
 
-/** Null matches only the negated form; values of other types are tested as printed. */
+/** Null only matches the negated form; values of other types are tested as printed. */
 function textTest(test: (text: string) => boolean, negated: boolean): ValueTest {
   return (value) => {
     if (value === null) return negated;

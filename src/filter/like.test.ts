@@ -1,4 +1,4 @@
-/** SQL patterns against a naive matcher. */
+/** Compares SQL patterns with a naive matcher. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

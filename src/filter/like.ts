@@ -2,38 +2,38 @@
 
 /** A run of the pattern without `%`. */
 interface Segment {
-  /** The characters in order, with undefined for `_`. */
+  /** The characters in order; undefined stands for `_`. */
   readonly characters: readonly (string | undefined)[];
-  /** The same as one text if no `_` occurs, so that the engine's own search can be used. */
+  /** The same as one string if it has no `_`, so that the engine's own search can be used. */
   readonly literal: string | undefined;
 }
 
 /**
- * A tester without regular expressions: segments are found left to right and never revisited, so
- * no pattern takes more than text length times segment length.
+ * A tester without regular expressions. It finds segments from left to right and never revisits them, so the time is at most the
+ * product of text and segment length.
  *
- * Case is ignored by lower-casing both, which a text already in lower case gets for free.
+ * To ignore case, both sides are lower-cased; for text already in lower case this costs nothing.
  */
 export function likeTest(pattern: string, ignoreCase: boolean): (text: string) => boolean {
   const test = segmentsTest(parseSegments(ignoreCase ? pattern.toLowerCase() : pattern));
   return ignoreCase ? (text) => test(text.toLowerCase()) : test;
 }
 
-/** The prefix of every text that the pattern matches. */
+/** The literal prefix shared by all matching texts. */
 export function likePrefix(pattern: string): string {
   const characters = parseSegments(pattern)[0]?.characters ?? [];
   const wildcard = characters.indexOf(undefined);
   return characters.slice(0, wildcard < 0 ? characters.length : wildcard).join('');
 }
 
-/** True when the last `\` has nothing to escape, which PostgreSQL refuses too. */
+/** True if the last `\` has nothing to escape, which PostgreSQL also refuses. */
 export function endsInEscape(pattern: string): boolean {
   let count = 0;
   while (pattern[pattern.length - 1 - count] === '\\') count++;
   return count % 2 === 1;
 }
 
-/** Always at least one segment; there is a `%` between any two. */
+/** At least one segment; `%` separates any two. */
 function parseSegments(pattern: string): readonly Segment[] {
   const segments: Segment[] = [];
   let characters: (string | undefined)[] = [];
@@ -79,7 +79,7 @@ function segmentsTest(segments: readonly Segment[]): (text: string) => boolean {
   };
 }
 
-/** Where the segment ends if it is at `start`, else -1. */
+/** The end of the segment if it occurs at `start`, else -1. */
 function matchAt(segment: Segment, text: string, start: number): number {
   const { literal, characters } = segment;
   if (literal !== undefined) return text.startsWith(literal, start) ? start + literal.length : -1;
@@ -93,7 +93,7 @@ function matchAt(segment: Segment, text: string, start: number): number {
   return at;
 }
 
-/** Where the first occurrence at or after `start` ends, or -1. */
+/** The end of the first occurrence at or after `start`, or -1. */
 function findFrom(segment: Segment, text: string, start: number): number {
   if (segment.literal !== undefined) {
     const found = text.indexOf(segment.literal, start);
@@ -106,7 +106,7 @@ function findFrom(segment: Segment, text: string, start: number): number {
   return -1;
 }
 
-/** True when the segment closes the text without reaching back before `start`. */
+/** True if the text ends with the segment without reaching back before `start`. */
 function endsWith(segment: Segment, text: string, start: number): boolean {
   if (segment.literal !== undefined) {
     return text.length - segment.literal.length >= start && text.endsWith(segment.literal);
@@ -118,7 +118,7 @@ function endsWith(segment: Segment, text: string, start: number): boolean {
   return at >= start && matchAt(segment, text, at) === text.length;
 }
 
-/** One character outside the Basic Multilingual Plane is two units but one `_`. */
+/** A character outside the Basic Multilingual Plane has two units but counts as one `_`. */
 function isPair(text: string, at: number): boolean {
   const unit = text.charCodeAt(at);
   if (unit < 0xd800 || unit > 0xdbff || at + 1 >= text.length) return false;

@@ -1,4 +1,4 @@
-/** What a filter may cost: every limit with its unit and its reason, for the parser and for the documentation. */
+/** Limits on the cost of a filter, each with its unit and reason, for the parser and the documentation. */
 
 interface Limit {
   readonly max: number;

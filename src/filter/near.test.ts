@@ -1,4 +1,4 @@
-/** The forms of a point, the units, and the distance itself. */
+/** Notations of points, units, and the distance itself. */
 
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';

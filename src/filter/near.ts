@@ -9,7 +9,7 @@ import { describe, quote, refuse, suggestion } from './refuse.js';
 
 export type NearLeaf = Extract<Leaf, { readonly kind: 'near' }>;
 
-/** Metres in one unit; LoopBack's names first, then the British spellings. */
+/** Metres per unit; LoopBack's names first, then the British spellings. */
 const UNITS: ReadonlyMap<string, number> = new Map([
   ['miles', 1_609.344],
   ['kilometers', 1_000],
@@ -23,13 +23,13 @@ const UNITS: ReadonlyMap<string, number> = new Map([
 
 const DEFAULT_UNIT = 'miles';
 
-/** What may be given next to `near`, or inside its object. */
+/** Keys allowed next to `near`, or inside its object. */
 export const NEAR_COMPANIONS = ['maxDistance', 'minDistance', 'unit'] as const;
 
 const POINT_KEYS = ['lat', 'lng', 'latitude', 'longitude'] as const;
 const POINT_FORMS = `"lat,lng", [lat, lng] or {"lat": .., "lng": ..}`;
 
-/** `beside` contains the operators of the same field; only the companions of `near` are read. */
+/** `beside` holds the operators of the same field; only the companions of `near` are read. */
 export function parseNear(
   field: FilterField,
   value: unknown,

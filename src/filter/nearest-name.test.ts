@@ -1,4 +1,4 @@
-/** Which misspelt names are near enough to correct. */
+/** Which misspelt names are similar enough to correct. */
 
 import { expect, it } from 'vitest';
 import { nearestName } from './nearest-name.js';

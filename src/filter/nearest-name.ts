@@ -1,16 +1,18 @@
-/** Finds the valid name that a misspelt one most likely means, for the end of an error. */
+/** Finds the valid name that a misspelt one most likely means, for suggestions in errors. */
 
-/** The longest name worth correcting, in characters; bounds the cost for hostile input. */
+/** The longest name worth correcting, in characters; limits the cost of hostile input. */
 const NAME_CHARACTERS_MAX = 64;
 
 interface Nearness {
-  /** Three unless given: `postcod` is near, an unrelated word is not. */
+  /**
+   * One typing error is allowed per this many characters; 3 by default, so that `postcod` is near and an unrelated word is not.
+   */
   readonly charactersPerSlip?: number;
-  /** Whether a whole word that is left out is one slip, as in names of fields. */
+  /** True counts an omitted whole word as one error, which suits field names. */
   readonly mayLeaveOutWords?: boolean;
 }
 
-/** The nearest candidate, the first of equals; undefined when none is near enough to suggest. */
+/** The nearest candidate, or the first of several equally near; undefined if none is near enough to suggest. */
 export function nearestName(
   name: string,
   candidates: Iterable<string>,
@@ -30,12 +32,14 @@ export function nearestName(
   return nearest;
 }
 
-/** Case and word breaks are not slips: `currentEnergyRating` means `current_energy_rating`. */
+/** Ignores case and word breaks: `currentEnergyRating` means `current_energy_rating`. */
 function fold(name: string): string {
   return name.toLowerCase().replace(/[_\s-]/g, '');
 }
 
-/** `energy_rating` leaves one word out of `current_energy_rating`; infinite where it is no part of the candidate. */
+/**
+ * Number of omitted words: one for `energy_rating` in `current_energy_rating`; infinite if the name is no part of the candidate.
+ */
 function wordsLeftOut(name: string, candidate: string): number {
   const [part, whole] = [wordsOf(name), wordsOf(candidate)];
   const isPart = part.length > 0 && `_${whole.join('_')}_`.includes(`_${part.join('_')}_`);
@@ -50,12 +54,12 @@ function wordsOf(name: string): readonly string[] {
   return words.filter((word) => word !== '');
 }
 
-/** Infinite where the lengths alone make them as many as `bound`. */
+/** The number of typing errors; infinite if the lengths alone require at least `bound`. */
 function slipsWithin(bound: number, a: string, b: string): number {
   return Math.abs(a.length - b.length) < bound ? editDistance(a, b) : Number.POSITIVE_INFINITY;
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
+/** Counts insertions, deletions, substitutions and swaps of neighbours (optimal string alignment). */
 function editDistance(a: string, b: string): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: b.length + 1 }, (_, column) => column);

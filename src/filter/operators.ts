@@ -1,4 +1,4 @@
-/** The table of operators: what each takes and means. The parser and the documentation read the same rows. */
+/** The table of operators with their operands and meanings, read by the parser and the documentation. */
 
 import { compareText } from '../domain/text-order.js';
 import { coerce, readBoolean, readText } from './coerce.js';
@@ -20,9 +20,9 @@ export interface Operator {
   readonly meaning: string;
   /** How it treats a property whose field is null. */
   readonly nulls: string;
-  /** Left out: every type but places. */
+  /** If absent, every type but locations. */
   readonly types?: readonly FieldType[];
-  /** `beside` contains all operators of the same field: `near` has companions among them. */
+  /** `beside` holds all operators of the same field, among them the companions of `near`. */
   readonly build: (
     field: FilterField,
     value: unknown,
@@ -250,7 +250,7 @@ function regexp(field: FilterField, value: unknown): Leaf {
   return { kind: 'regexp', field, ...parseRegexp(textOnly('a regexp', field, value), field.name) };
 }
 
-/** Patterns are never made from numbers: `{"like": 1}` is more likely a slip than a wish. */
+/** Numbers are not accepted as patterns: `{"like": 1}` is more likely a mistake than intended. */
 function textOnly(what: string, field: FilterField, value: unknown): string {
   const text = typeof value === 'string' ? readText(value) : undefined;
   if (text !== undefined) return text;
@@ -265,8 +265,8 @@ function nothing(field: FilterField): Leaf {
 }
 
 /**
- * The order of values, the same in every store: text by code points, false before true. Negative, zero or positive; both
- * values have the type of one field.
+ * The order of values, the same in every store: text by code points, false before true. Both values must have the type of one
+ * field.
  */
 export function compareScalars(a: Scalar, b: Scalar): number {
   if (typeof a === 'string' && typeof b === 'string') return compareText(a, b);

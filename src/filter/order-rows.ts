@@ -1,4 +1,4 @@
-/** Puts rows in order by the values of its keys; nulls, and rows without a point, come last both ways. */
+/** Sorts rows by the values of an order's keys; nulls, and rows without a point, come last in either direction. */
 
 import type { OrderKey } from './condition.js';
 import { distanceMetres, type Point } from './distance.js';
@@ -10,7 +10,7 @@ interface RowReader<Row> {
   readonly point: (row: Row) => Point | null;
 }
 
-/** What a row has for each key of an order, read once however often it is compared. */
+/** The row's value for each key of an order, read only once however often it is compared. */
 export type SortKeys = readonly (Scalar | null)[];
 
 export function sortKeysOf<Row>(
@@ -25,7 +25,7 @@ export function sortKeysOf<Row>(
   });
 }
 
-/** Rows that tie on every key compare as 0: the store adds the last tie-break. */
+/** Rows that tie on every key compare as 0; the store breaks the tie. */
 export function compareRows<Row>(
   order: readonly OrderKey[],
   reader: RowReader<Row>,
@@ -45,7 +45,7 @@ export function compareSortKeys(order: readonly OrderKey[]): (a: SortKeys, b: So
   };
 }
 
-/** Nothing comes last, in either direction. */
+/** Nulls come last in either direction. */
 export function compareKeys(a: Scalar | null, b: Scalar | null, descending: boolean): number {
   if (a === null || b === null) return Number(a === null) - Number(b === null);
   return descending ? compareScalars(b, a) : compareScalars(a, b);

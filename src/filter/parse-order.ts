@@ -7,7 +7,7 @@ import { LIMITS } from './limits.js';
 import type { NearLeaf } from './near.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
-/** `near` is the first one of `where`: only with it does a location have an order. */
+/** `near` is the first one in `where`; without it, a location has no order. */
 export function parseOrder(
   value: unknown,
   table: FieldTable,
@@ -18,7 +18,7 @@ export function parseOrder(
     const { name, direction } = splitKey(text);
     const key = parseKey(name, direction, table, near);
     const id = key.kind === 'field' ? key.field.name : '';
-    // A field that has already decided cannot decide again, so its repetition is dropped.
+    // Repeating a field has no effect, so the repetition is dropped.
     if (!keys.has(id)) keys.set(id, key);
     const { max } = LIMITS.orderKeys;
     if (keys.size > max) refuse(`filter: order takes at most ${max} fields`);

@@ -1,4 +1,4 @@
-/** Reads `where` into a condition; refuses every name that it could not apply. */
+/** Reads `where` into a condition; refuses every name that it cannot apply. */
 
 import { Failure } from '../domain/failure.js';
 import type { Condition } from './condition.js';
@@ -12,13 +12,13 @@ import { describe, quote, refuse, suggestion } from './refuse.js';
 
 interface ParsedWhere {
   readonly condition: Condition;
-  /** The first `near` in the order of the text; it decides the default order. */
+  /** The first `near` in text order, which determines the default order. */
   readonly near: NearLeaf | null;
 }
 
 interface Progress {
   readonly table: FieldTable;
-  /** Faulty conditions count as well, which bounds the search for faults. */
+  /** Includes faulty conditions, which bounds the search for faults. */
   conditionCount: number;
   regexpCount: number;
   readonly faults: string[];
@@ -30,7 +30,7 @@ const OPERATOR_BY_NAME: ReadonlyMap<string, Operator> = new Map(
 );
 const COMPANION_NAMES: readonly string[] = NEAR_COMPANIONS;
 
-/** Names of other dialects that mean something here under another name. */
+/** Names from other dialects that exist here under another name. */
 const LOGICAL_ADVICE: ReadonlyMap<string, string> = new Map([
   ['not', '; use neq, nin, nlike, nilike or outside, or exists with false'],
   ['nor', '; use and with neq, nin, nlike or nilike'],
@@ -43,7 +43,7 @@ export function parseWhere(value: unknown, table: FieldTable): ParsedWhere {
   return { condition, near: progress.near };
 }
 
-/** Notes the fault of one condition and continues, so that an error can name the faults of its siblings too. */
+/** Records the fault of one condition and continues, so that an error can also name the faults of its siblings. */
 function collect(progress: Progress, parse: () => readonly Condition[]): readonly Condition[] {
   const before = progress.conditionCount;
   try {
@@ -162,7 +162,7 @@ function refuseOperator(field: FilterField, name: string): never {
   return refuse(`filter: unknown operator ${quote(name)} on '${field.name}'${advice}`);
 }
 
-/** The first faults in one sentence, each once, and how many more there are. */
+/** Refuses with the first distinct faults in one sentence and the number of the others. */
 function refuseAll(faults: readonly string[]): never {
   const { max } = LIMITS.faults;
   const distinct = [...new Set(faults.map((fault) => fault.replace(/^filter: /, '')))];
@@ -171,12 +171,12 @@ function refuseAll(faults: readonly string[]): never {
   const more =
     moreCount > 0 ? `; and ${moreCount} more ${moreCount === 1 ? 'fault' : 'faults'}` : '';
   const start = /^filter /.test(named) ? '' : 'filter: ';
-  // Each fault was cut to its own length, and they are few.
+  // Each fault is already short, and there are few.
   throw new Failure('invalid-parameter', `${start}${named}${more}`);
 }
 
 function refuseTooMany(progress: Progress): never {
-  // Whatever the list at hand counted, no more faults are sought.
+  // Ends the search for faults, whatever the current list has counted.
   progress.conditionCount = LIMITS.conditions.max + 1;
   return refuse(`filter has more than ${LIMITS.conditions.max} conditions`);
 }
@@ -186,7 +186,7 @@ function countRegexp(progress: Progress): void {
   if (++progress.regexpCount > max) refuse(`filter has more than ${max} regexp conditions`);
 }
 
-/** Parts of the same kind are merged, so that stores see the flattest tree. */
+/** Merges nested parts of the same kind, so that stores see the flattest tree. */
 function join(kind: 'all' | 'any', parts: readonly Condition[]): Condition {
   const flat = parts.flatMap((part) => (part.kind === kind ? part.of : [part]));
   const [only] = flat;

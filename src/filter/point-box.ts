@@ -1,4 +1,4 @@
-/** Computes a box of degrees that contains every point that satisfies a condition: stores look only there. */
+/** Computes a box of degrees that contains every point that satisfies a condition; stores only look there. */
 
 import type { DegreeBox } from '../domain/boundary.js';
 import type { PointLeaf } from './condition.js';
@@ -7,7 +7,7 @@ import { boxOf } from './polygon.js';
 
 const WORLD: DegreeBox = [-180, -90, 180, 90];
 
-/** Keeps rounding from deciding. Degrees. */
+/** In degrees; absorbs rounding. */
 const MARGIN = 1e-6;
 
 export function pointBox(leaf: PointLeaf): DegreeBox {
@@ -17,13 +17,13 @@ export function pointBox(leaf: PointLeaf): DegreeBox {
   const degrees = inDegrees(reach) + MARGIN;
   const [south, north] = [latitude - degrees, latitude + degrees];
   const lines = [-180, south, 180, north] as const;
-  // A circle around a pole has every longitude.
+  // A circle around a pole spans every longitude.
   if (south <= -90 || north >= 90) return lines;
   const across =
     inDegrees(Math.asin(Math.min(1, Math.sin(reach) / Math.cos((latitude * Math.PI) / 180)))) +
     MARGIN;
   const [west, east] = [longitude - across, longitude + across];
-  // One that crosses the line of the date is two boxes.
+  // Simplified: a box across the date line would be two boxes.
   return west < -180 || east > 180 ? lines : [west, south, east, north];
 }
 

@@ -1,12 +1,12 @@
-/** Decides whether a point lies in a polygon: on the plane of degrees, as GeoJSON defines its straight edges. */
+/** Decides whether a point lies in a polygon on the plane of degrees, where GeoJSON defines edges to be straight. */
 
 import { boxOfPolygons, type DegreeBox, type Polygon, type Ring } from '../domain/boundary.js';
 
-/** The least box that holds all of them, also what somebody draws as a hole outside of its ring. */
+/** The smallest box that contains all rings, including holes drawn outside their outer ring. */
 export const boxOf = (polygons: readonly Polygon[]): DegreeBox =>
   boxOfPolygons(polygons.flat().map((ring) => [ring]));
 
-/** Whether the polygons are one box, so that nothing but their bounds has to be looked at. */
+/** Whether the polygons form a single box, so that comparing bounds is enough. */
 export function isBox(polygons: readonly Polygon[]): boolean {
   const [polygon, ...others] = polygons;
   const [ring, ...holes] = polygon ?? [];
@@ -21,7 +21,7 @@ export function isBox(polygons: readonly Polygon[]): boolean {
   return isAlongAxes && wanted.every((corner) => corners.has(corner));
 }
 
-/** In one of the polygons and in none of its holes; a point on an edge is inside. */
+/** In one of the polygons and none of its holes; a point on an edge is inside. */
 export function isWithin(
   polygons: readonly Polygon[],
   longitude: number,
@@ -40,7 +40,7 @@ export function isWithin(
 
 const ON_EDGE = -1;
 
-/** Edges that a ray to the east crosses; each edge has its lower end and not its upper, so that a corner counts once. */
+/** Edges that a ray to the east crosses. Each edge includes its lower end but not its upper one, so that a corner counts once. */
 function crossingsOf(ring: Ring, x: number, y: number): number {
   let crossings = 0;
   let before = ring.at(-1);
@@ -49,7 +49,7 @@ function crossingsOf(ring: Ring, x: number, y: number): number {
     const [x1, y1] = before;
     const [x2, y2] = corner;
     before = corner;
-    // Above 0 where the point lies to the left of the edge, 0 where it lies on its line.
+    // Positive if the point lies to the left of the edge, 0 if on its line.
     const side = (x2 - x1) * (y - y1) - (x - x1) * (y2 - y1);
     if (side === 0 && isBetween(x, x1, x2) && isBetween(y, y1, y2)) return ON_EDGE;
     if (y1 > y === y2 > y) continue;

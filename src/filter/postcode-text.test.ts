@@ -19,7 +19,7 @@ function matches(condition: unknown, postcode: string): boolean {
 
 const letter = fc.constantFrom(...'ABCDEFGHIJKLMNOPRSTUWYZ');
 const digit = fc.constantFrom(...'0123456789');
-/** Each of the six shapes of an outcode. */
+/** All six shapes of an outcode. */
 const outward = fc.oneof(
   ...['A9', 'A99', 'A9A', 'AA9', 'AA99', 'AA9A'].map((shape) =>
     fc
@@ -51,7 +51,7 @@ describe('A postcode in a filter', () => {
     ['AB116_D', 'AB11 6_D'],
     ['AB116GD', 'AB11 6GD'],
     ['ab116 g%', 'AB11 6G%'],
-    // An outcode as it stands, with a space or without: AB11 is not AB1 1.
+    // An outcode stays as written, with or without a space: AB11 is not AB1 1.
     ['AB11%', 'AB11%'],
     ['ab1 1%', 'AB1 1%'],
     ['ab1 %', 'AB1 %'],

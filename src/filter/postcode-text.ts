@@ -1,22 +1,22 @@
-/** Writes the postcodes of a filter as the data has them, whatever case and spacing the caller used. */
+/** Writes the postcodes of a filter in the stored form, whatever case and spacing the caller used. */
 
 import { parsePostcode } from '../domain/postcode.js';
 
 /**
- * Outcode and the start of the inward code, without a space. The inward code starts with a digit
- * followed by letters (Royal Mail, Programmers' Guide to PAF), so there is one place for the space.
+ * An outcode and the start of the inward code, without a space. The inward code starts with a digit followed by letters (Royal
+ * Mail, Programmers' Guide to PAF), so the position of the space is unambiguous.
  */
 const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9][A-Z]{0,2})$/;
 
-/** The start of an outcode, or all of it: `AB11` may also be `AB1 1`, so it stays as written. */
+/** The start of an outcode, or all of it. `AB11` may also mean `AB1 1`, so it stays as written. */
 const OUTWARD = /^[A-Z]{0,2}$|^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 
-/** `ab116gd` → `AB11 6GD`; a part of a postcode is written as the beginning of one. */
+/** `ab116gd` → `AB11 6GD`; a partial postcode becomes the beginning of one. */
 export function canonicalPostcode(text: string): string {
   return parsePostcode(text) ?? canonicalStart(text).trimEnd();
 }
 
-/** `rg14` → `RG1 4`: of a sector the last digit alone is of the inward code, so that there is no other place for the space. */
+/** `rg14` → `RG1 4`: only the last digit of a sector belongs to the inward code, so the position of the space is unambiguous. */
 export function canonicalSector(text: string): string {
   const [, outward, digit] = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])$/.exec(compactOf(text)) ?? [];
   return outward === undefined ? text : `${outward} ${digit}`;
@@ -24,7 +24,7 @@ export function canonicalSector(text: string): string {
 
 const compactOf = (text: string): string => text.toUpperCase().replace(/\s+/g, '');
 
-/** `canonicalPostcode` of an SQL pattern: as far as its first wildcard it is the beginning of a postcode. */
+/** `canonicalPostcode` for an SQL pattern, whose text up to the first wildcard is the beginning of a postcode. */
 export function canonicalPostcodePattern(pattern: string): string {
   const start = /^[^%_\\]*/.exec(pattern)?.[0] ?? '';
   const rest = pattern.slice(start.length);

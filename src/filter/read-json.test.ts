@@ -30,7 +30,7 @@ it('agrees with JSON.parse on what is JSON at all', () => {
       const read = attempt(() => readJson(text));
       if (read.error !== undefined) {
         expect(read.error).toBeInstanceOf(Failure);
-        // Twice the same key is JSON, but a condition would be lost.
+        // A repeated key is valid JSON, but a condition would be lost.
         if (!String(read.error).includes('given twice')) expect(parsed.error).toBeDefined();
       } else expect(JSON.stringify(read.value)).toBe(JSON.stringify(parsed.value));
     }),

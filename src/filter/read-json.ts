@@ -1,7 +1,6 @@
 /**
- * Reads JSON text where `JSON.parse` would not do: it always knows the position of a fault, bounds
- * the depth while reading, and refuses a key given twice (`JSON.parse` would drop the first
- * condition in silence). Objects have no prototype.
+ * A JSON reader that, unlike `JSON.parse`, reports the position of every fault, limits the depth while reading, and refuses a
+ * repeated key, whose first condition `JSON.parse` would silently drop. Objects have no prototype.
  */
 
 import { LIMITS } from './limits.js';
@@ -26,7 +25,7 @@ export function readJson(text: string): unknown {
   return value;
 }
 
-/** Refuses what lies deeper than a filter may; shared with filters that were never JSON text. */
+/** Refuses anything nested deeper than a filter may be; also used for filters that were never JSON text. */
 export function refuseTooDeep(depth: number): void {
   if (depth > LIMITS.nesting.max) refuseDepth();
 }
@@ -56,7 +55,7 @@ function readValue(cursor: Cursor, depth: number): unknown {
 
 function readObject(cursor: Cursor, depth: number): object {
   refuseTooDeep(depth);
-  // Object.create is typed any; the annotation makes the null-prototype object a plain record.
+  // Object.create has the type any; the annotation makes the result a plain record.
   const record: Record<string, unknown> = Object.create(null);
   cursor.at++;
   if (take(cursor, '}')) return record;
@@ -104,7 +103,7 @@ function readString(cursor: Cursor): string {
   }
 }
 
-/** The next character that is not white space, which stays unread. */
+/** The next character that is not white space, without consuming it. */
 function peek(cursor: Cursor): string | undefined {
   while (/^[ \t\r\n]$/.test(cursor.text.charAt(cursor.at))) cursor.at++;
   return cursor.text[cursor.at];

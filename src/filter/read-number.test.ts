@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { readNumber } from './read-number.js';
 
-/** Undefined for what is no number of JSON, or one that no double holds. */
+/** Undefined if the text is no JSON number, or exceeds the range of a double. */
 function numberOfJson(text: string): number | undefined {
   try {
     const value: unknown = JSON.parse(text);
@@ -12,7 +12,7 @@ function numberOfJson(text: string): number | undefined {
   }
 }
 
-/** As JSON would write it: without a plus sign and zeros in front, with digits on both sides of the point. */
+/** The number in JSON notation: no plus sign or leading zeros, digits on both sides of the point. */
 const asJson = (text: string): string =>
   text
     .trim()

@@ -1,14 +1,14 @@
-/** Reads numbers wherever a request, a list or an option gives one: those of JSON, or the same as text. */
+/** Reads a number from a request, a list or an option: a JSON number, or the same as text. */
 
 /**
- * All that JSON writes, and what CQL2 and databases write besides: a plus sign, zeros in front, no digit on one side of the point.
- * Never hexadecimal, separators or `Infinity`.
+ * JSON's notation and that of CQL2 and databases: a plus sign, leading zeros, no digit on one side of the point. Excludes
+ * hexadecimal, separators and `Infinity`.
  */
 export const NUMBER_TEXT = /[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:[eE][+-]?\d+)?/;
 
 const WHOLE_TEXT = new RegExp(`^${NUMBER_TEXT.source}$`);
 
-/** Undefined for everything but a finite number: `1e999` is none. Blanks around a text are passed over. */
+/** Undefined for anything but a finite number, such as `1e999`. Ignores blanks around a text. */
 export function readNumber(value: unknown): number | undefined {
   const number = typeof value === 'string' ? fromText(value) : value;
   if (typeof number !== 'number' || !Number.isFinite(number)) return undefined;
@@ -16,7 +16,7 @@ export function readNumber(value: unknown): number | undefined {
   return number + 0;
 }
 
-/** Undefined for fractions, and for integers past 2^53, which would silently become another one. */
+/** Undefined for fractions, and for integers beyond 2^53, which would silently become another number. */
 export function readInteger(value: unknown): number | undefined {
   const number = readNumber(value);
   return Number.isSafeInteger(number) ? number : undefined;

@@ -1,17 +1,19 @@
-/** Refuses a filter with a sentence in which text from the request is safe to print; this folder has no other way. */
+/**
+ * Refuses a filter with a sentence in which text of the request is safe to print. Every refusal in this folder goes through it.
+ */
 
 import { Failure } from '../domain/failure.js';
 import { LIMITS } from './limits.js';
 import { nearestName } from './nearest-name.js';
 
-/** The sentence must start with `filter`, and quote text of the request by `quote` or `describe` only. */
+/** The sentence must start with `filter`, and must pass text of the request through `quote` or `describe`. */
 export function refuse(sentence: string): never {
   throw new Failure('invalid-parameter', cut(sentence, LIMITS.sentenceCharacters.max));
 }
 
-/** Text of the request in quotes: short, and without characters that move a cursor or hide text. */
+/** Quotes text of the request: short, without characters that move a cursor or hide text. */
 export function quote(text: string): string {
-  // Cut before cleaning, so that the cost does not grow with hostile input.
+  // Cut before cleaning, so that hostile input does not raise the cost.
   const short = cut(text, LIMITS.quotedCharacters.max);
   return `'${short.replace(/[\p{C}\p{Zl}\p{Zp}]/gu, '?')}'`;
 }
@@ -26,7 +28,7 @@ export function describe(value: unknown): string {
   return typeof value === 'object' ? 'an object' : 'nothing';
 }
 
-/** `; did you mean 'postcode'?`, or the given advice when no name is near. */
+/** `; did you mean 'postcode'?`, or the given advice if no name is near. */
 export function suggestion(name: string, names: Iterable<string>, advice: string): string {
   const nearest = nearestName(name, names, { mayLeaveOutWords: true });
   return nearest === undefined ? `; ${advice}` : `; did you mean '${nearest}'?`;

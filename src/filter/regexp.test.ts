@@ -1,4 +1,4 @@
-/** Which texts are patterns, which flags they take, and that matching is linear. */
+/** Which texts are patterns, which flags are allowed, and linear matching time. */
 
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';

@@ -6,11 +6,11 @@ import { quote, refuse } from './refuse.js';
 
 interface RegexpPattern {
   readonly source: string;
-  /** A subset of `im`, in that order: `g` is accepted and means nothing here. */
+  /** A subset of `im`, in that order; `g` is accepted but has no effect. */
   readonly flags: string;
 }
 
-/** Refuses a pattern that does not compile, so that a store can safely compile it again. */
+/** Refuses a pattern that does not compile, so that stores can compile it safely. */
 export function parseRegexp(text: string, fieldName: string): RegexpPattern {
   const pattern = splitFlags(text, fieldName);
   const { max } = LIMITS.regexpCharacters;
@@ -45,7 +45,7 @@ function compile({ source, flags }: RegexpPattern): RE2JS {
   return RE2JS.compile(source, ignoreCase | multiline);
 }
 
-/** `/pattern/flags` has letters only after its last slash; any other text is itself the pattern. */
+/** In `/pattern/flags` only letters follow the last slash; any other text is itself the pattern. */
 function splitFlags(text: string, fieldName: string): RegexpPattern {
   const last = text.lastIndexOf('/');
   const letters = text.slice(last + 1);

@@ -1,4 +1,4 @@
-/** Polygons: what is read, what is refused, and which points lie in them. */
+/** Polygons: valid and invalid notations, and the points that lie in them. */
 
 import fc from 'fast-check';
 import inPolygon from 'point-in-polygon-hao';
@@ -84,7 +84,7 @@ describe('within', () => {
       .map((corners): Ring => [...corners, corners[0] ?? [0, 0]]);
     fc.assert(
       fc.property(polygon, corner, (ring, [x, y]) => {
-        // The library takes lists that may change.
+        // The library demands mutable lists.
         const theirs = inPolygon([x, y], [ring.map(([a, b]) => [a, b])]);
         expect(isWithin([[ring]], x, y)).toBe(theirs === 0 || theirs === true);
       }),

@@ -1,4 +1,4 @@
-/** Reads `within` and `outside`: a polygon, or several, as GeoJSON writes them. */
+/** Reads `within` and `outside`: one or more polygons in GeoJSON notation. */
 
 import type { Polygon, Ring } from '../domain/boundary.js';
 import type { Leaf } from './condition.js';
@@ -10,7 +10,7 @@ import { describe, quote, refuse } from './refuse.js';
 
 export type WithinLeaf = Extract<Leaf, { readonly kind: 'within' }>;
 
-/** A ring is closed by repeating its first corner, so that a triangle has four (RFC 7946, section 3.1.6). */
+/** A ring repeats its first corner at the end, so a triangle has four (RFC 7946, section 3.1.6). */
 const CORNERS_MIN = 4;
 
 export function parseWithin(field: FilterField, value: unknown, negated = false): WithinLeaf {

@@ -1,4 +1,4 @@
-/** What is stored about an API key: never the key itself. */
+/** The stored data of an API key, which never include the key itself. */
 
 import { DAY_MS, isDate } from '../domain/calendar.js';
 import type { Rate } from './rate.js';
@@ -6,28 +6,28 @@ import type { Rate } from './rate.js';
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
 export interface KeyRecord {
-  /** Short and not secret: names the key in lists, logs and `keys revoke`. */
+  /** Short and not secret: identifies the key in lists, logs and `keys revoke`. */
   readonly id: string;
   readonly name: string;
-  /** SHA-256 of the key, hexadecimal. */
+  /** SHA-256 of the key in hexadecimal. */
   readonly hash: string;
-  /** Null where the server's default applies. */
+  /** Null for the server's default. */
   readonly rate: Rate | null;
-  /** Milliseconds since 1970, as are the next two. */
+  /** Milliseconds since 1970, like the next two. */
   readonly createdAtMs: number;
-  /** From this moment the key is refused. */
+  /** The key is refused from this moment. */
   readonly expiresAtMs: number | null;
   readonly revokedAtMs: number | null;
 }
 
-/** True while the key opens the API. */
+/** True while the key is accepted. */
 export function isActive(key: KeyRecord, nowMs: number): boolean {
   return key.revokedAtMs === null && (key.expiresAtMs === null || key.expiresAtMs > nowMs);
 }
 
 /**
- * Reads when a key stops working: at the end of a day, or at a time. Milliseconds since 1970 from which the key is
- * refused; undefined when the text is neither form.
+ * Reads an expiry, either a time or the end of a day. Milliseconds since 1970 from which the key is refused; undefined if the
+ * text is neither.
  */
 export function parseExpiry(text: string): number | undefined {
   const trimmed = text.trim();

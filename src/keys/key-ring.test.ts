@@ -6,7 +6,7 @@ import type { KeyRecord } from './key-record.js';
 import { KeyRing } from './key-ring.js';
 import { type KeySource, newRecord } from './key-store.js';
 
-/** A source whose keys come when a test says so. */
+/** A source whose keys arrive when a test says so. */
 function slowSource(records: readonly KeyRecord[]) {
   const asked = { versions: 0, lists: 0 };
   let version = '1';
@@ -57,11 +57,11 @@ describe('KeyRing', () => {
     expect(asked).toEqual({ versions: 1, lists: 1 });
     expect(ring.find(key, 1_999)).toBe(record);
     expect(asked.versions).toBe(1);
-    // Revoked meanwhile: it goes on working until that is known.
+    // Revoked meanwhile, it stays valid until the ring learns of it.
     change([{ ...record, revokedAtMs: 2_000 }, recordOf(next)]);
     expect(ring.find(key, 2_000)).toBe(record);
     expect(asked.versions).toBe(2);
-    // A key that was made a moment ago waits for what is under way.
+    // A key that was just created waits for the read in progress.
     const made = ring.find(next, 2_001);
     answer();
     expect(await made).toMatchObject({ hash: hashApiKey(next) });
@@ -83,13 +83,13 @@ describe('KeyRing', () => {
     const ring = new KeyRing(source);
     for (; nowMs < 1_000; nowMs += 10) expect(ring.find(makeApiKey(), nowMs)).toBeUndefined();
     expect(asked).toEqual([0, 100, 200, 300, 400, 500, 600, 700, 800, 900]);
-    // What cannot be a key is not worth asking for.
+    // A text that cannot be a key causes no read.
     nowMs = 1_900;
     for (; nowMs < 2_890; nowMs += 10) expect(ring.find('nonsense', nowMs)).toBeUndefined();
     expect(asked.slice(10)).toHaveLength(0);
     ring.find('nonsense', 2_900);
     expect(asked).toHaveLength(11);
-    // By a clock that was set back, too.
+    // Also by a clock that was set back.
     ring.find('nonsense', 500);
     expect(asked).toHaveLength(12);
   });
@@ -140,7 +140,7 @@ describe('KeyRing', () => {
     expect(ring.state(4_000)).toBe('read');
     expect(ring.find(key, 4_000)).toMatchObject({ hash: hashApiKey(key) });
     expect(ring.find(later, 4_001)).toBeUndefined();
-    // Broken again, or emptied: keys are revoked and never removed.
+    // Broken again, then emptied: keys are only ever revoked, so an empty list is a fault too.
     for (const [nowMs, next] of [
       [6_000, undefined],
       [8_000, []],

@@ -1,4 +1,4 @@
-/** The keys that a running server holds in memory, so that checking one costs no query, and a hash only the first time. */
+/** The keys that a running server holds in memory, so that checking one needs no query, and a hash only the first time. */
 
 import { timingSafeEqual } from 'node:crypto';
 import { andThen, settle, type Waiting, wait } from '../domain/and-then.js';
@@ -22,28 +22,28 @@ const GONE = 'The API keys cannot be read: they were there, and are gone.';
 
 export class KeyRing {
   readonly #store: KeySource;
-  /** Where keys have to be fetched: while that is under way, those that are known go on working. */
+  /** The read in progress, if keys have to be fetched; known keys stay valid meanwhile. */
   #refreshing: Promise<void> | undefined;
   #byHash: ReadonlyMap<string, Held> = new Map();
   /**
-   * Keys used since the store last changed: never more than it contains. A map compares texts only
-   * if their seeded hashes agree, so its time reveals nothing about how close a guess came.
+   * Keys used since the store last changed, so never more than it contains. A map compares texts only if their seeded hashes
+   * agree, so its timing does not reveal how close a guess came.
    */
   readonly #byText = new Map<string, KeyRecord>();
   #version: string | undefined;
   #readAtMs = Number.NEGATIVE_INFINITY;
 
-  /** Why the keys cannot be read at the moment. */
+  /** The current reason why keys cannot be read. */
   #fault: unknown;
   readonly #onFault: (error: unknown) => void;
 
-  /** `onFault` is told once of each time in which the keys cannot be read. */
+  /** `onFault` is called once per period in which keys cannot be read. */
   constructor(store: KeySource, onFault: (error: unknown) => void = () => undefined) {
     this.#store = store;
     this.#onFault = onFault;
   }
 
-  /** Whether the keys can be read: `kept` where those that are known go on working, `unread` where none are. */
+  /** Whether keys can be read. If they cannot, `kept` means that known keys stay valid, `unread` that there are none. */
   state(nowMs: number): 'read' | 'kept' | 'unread' {
     if (this.#ageMs(nowMs) >= REFRESH_MS) void this.#refresh(nowMs);
     if (this.#fault === undefined) return 'read';
@@ -51,12 +51,12 @@ export class KeyRing {
   }
 
   /**
-   * The active key with this text, or undefined; a promise only where keys have to be fetched for it. Throws, or rejects with, what
-   * keeps keys from being read, where an unknown one may be among them.
+   * The active key with this text, or undefined; a promise only if keys have to be fetched. Throws, or rejects with, the reason
+   * if keys cannot be read and this unknown one might be among them.
    */
   find(key: string, nowMs: number): KeyRecord | undefined | Promise<KeyRecord | undefined> {
     const refreshing = this.#ageMs(nowMs) >= REFRESH_MS ? this.#refresh(nowMs) : undefined;
-    // The first time there is nothing to go on with; later whoever asks does not wait.
+    // Before the first read there are no keys to check against; later callers do not wait.
     if (this.#version === undefined && refreshing !== undefined) {
       return refreshing.then(() => this.#activeOf(key, nowMs));
     }
@@ -75,7 +75,7 @@ export class KeyRing {
     const hash = hashApiKey(key);
     const isMissed = !this.#byHash.has(hash) && isApiKey(key);
     if (!isMissed || this.#ageMs(nowMs) < MISS_REFRESH_MS) {
-      // A key that was made a moment ago may be on its way.
+      // A key that was just created may arrive with the read in progress.
       if (isMissed && this.#refreshing !== undefined) {
         return this.#refreshing.then(() => this.#held(key, hash));
       }
@@ -97,12 +97,12 @@ export class KeyRing {
     return held.record;
   }
 
-  /** Absolute, so that a clock set back does not stop the refreshing. */
+  /** Absolute, so that a clock set back does not stop refreshing. */
   #ageMs(nowMs: number): number {
     return Math.abs(nowMs - this.#readAtMs);
   }
 
-  /** At once where the store answers at once. */
+  /** Synchronous if the store is. */
   #refresh(nowMs: number): Promise<void> | undefined {
     if (this.#refreshing !== undefined) return this.#refreshing;
     this.#readAtMs = nowMs;

@@ -1,6 +1,6 @@
 /**
- * All keys as one small file beside their database: what servers follow. It is replaced by renaming, so that it can lie on a
- * volume that servers may only read, and be copied from machine to machine.
+ * All keys in one small file beside their database, which servers follow. It is replaced by renaming, so it can lie on a volume
+ * that servers mount read-only, and be copied between machines.
  */
 
 import {
@@ -21,14 +21,14 @@ import { Failure } from '../domain/failure.js';
 import type { KeyRecord } from './key-record.js';
 import { type KeyRow, type KeySource, toRecord } from './key-store.js';
 
-/** Names below the data directory. */
+/** File names in the data directory. */
 export const KEYS_FILE = 'keys.sqlite';
 export const SNAPSHOT_FILE = 'keys.json';
 
-/** Hashes of keys are of no use to other users. */
+/** Other users have no use for the hashes. */
 export const PRIVATE_FILE = 0o600;
 
-/** Version of the file's format. */
+/** Version of the file format. */
 const FORMAT = 1;
 
 interface KeySnapshot {
@@ -41,7 +41,7 @@ export function writeSnapshot(directory: string, keys: readonly KeyRow[]): void 
   const next = `${path}.new`;
   const snapshot: KeySnapshot = { format: FORMAT, keys };
   try {
-    // As somebody has set it; at first for the user alone.
+    // Keeps the mode that somebody has set; a new file is only for its owner.
     const mode = statSync(path, { throwIfNoEntry: false })?.mode ?? PRIVATE_FILE;
     writeFileSync(next, `${JSON.stringify(snapshot)}\n`, { mode });
     chmodSync(next, mode);
@@ -55,14 +55,14 @@ export function writeSnapshot(directory: string, keys: readonly KeyRow[]): void 
   }
 }
 
-/** Reads the keys of a data directory and writes nothing, not even where there are none. */
+/** Reads the keys of a data directory without ever writing to it. */
 export function openKeySnapshot(directory: string): KeySource {
   const snapshot = join(directory, SNAPSHOT_FILE);
   const database = join(directory, KEYS_FILE);
   return {
     list(): readonly KeyRecord[] {
       if (existsSync(snapshot)) return readSnapshot(snapshot).map(toRecord);
-      // Written by a version that made no snapshots; the next change of keys makes one.
+      // Earlier versions wrote no snapshot; the next change of keys writes one.
       return existsSync(database) ? readDatabase(database).map(toRecord) : [];
     },
     version() {
@@ -73,7 +73,7 @@ export function openKeySnapshot(directory: string): KeySource {
   };
 }
 
-/** What another content of a file changes. */
+/** A stamp that differs whenever the content of the file does. */
 function stampOf(path: string): string {
   const stat = statSync(path, { throwIfNoEntry: false });
   return stat === undefined ? '-' : `${stat.ino}.${stat.size}.${stat.mtimeMs}`;
@@ -98,7 +98,7 @@ function readText(path: string): string {
   }
 }
 
-/** Undefined for what is no snapshot of this format. */
+/** Undefined if the text is no snapshot of this format. */
 export function parseSnapshot(text: string): KeySnapshot | undefined {
   try {
     const { format, keys } = JSON.parse(text) as Partial<KeySnapshot>;
@@ -133,7 +133,7 @@ function readDatabase(path: string): readonly KeyRow[] {
   try {
     const db = new Database(path, { readonly: true });
     try {
-      // The table is STRICT and its columns are those of KeyRow.
+      // The table is STRICT and has exactly the columns of KeyRow.
       return db.prepare('SELECT * FROM api_key ORDER BY created_at_ms, id').all() as KeyRow[];
     } finally {
       db.close();

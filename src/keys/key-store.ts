@@ -1,11 +1,11 @@
-/** The port to stored API keys: what commands and servers may ask of them, whatever keeps them. */
+/** The port to stored API keys, for commands and servers. */
 
 import { randomBytes } from 'node:crypto';
 import { Failure } from '../domain/failure.js';
 import type { KeyRecord } from './key-record.js';
 import { parseRate, type Rate } from './rate.js';
 
-/** Bytes of randomness in an id: few enough to type, enough never to meet again among thousands. */
+/** Random bytes of an id: few enough to type, and enough to avoid collisions among thousands. */
 const ID_BYTES = 5;
 
 const NAME_CHARACTERS_MAX = 100;
@@ -17,27 +17,27 @@ export interface NewKey {
 }
 
 export interface CreatedKey {
-  /** Its text, which nobody can show again. */
+  /** The key's text, which cannot be shown again. */
   readonly key: string;
   readonly record: KeyRecord;
 }
 
-/** What servers need of the keys. Answers are promises where keys have to be fetched. */
+/** The part that servers need. Methods return promises if keys have to be fetched. */
 export interface KeySource {
   /** Every key ever made, oldest first. */
   list(): readonly KeyRecord[] | Promise<readonly KeyRecord[]>;
-  /** Changes whenever a key was written, here or in another process. */
+  /** Changes with every write, whether in this process or another. */
   version(): string | Promise<string>;
   close(): void | Promise<void>;
 }
 
 export interface KeyStore extends KeySource {
   create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
-  /** Rejects an unknown id with Failure `not-found`; revoking twice changes nothing. */
+  /** Rejects an unknown id with Failure `not-found`; revoking twice has no further effect. */
   revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
 }
 
-/** Failure `wrong-usage` for what no key may be. */
+/** Throws Failure `wrong-usage` for invalid values. */
 export function newRecord(wanted: NewKey, hash: string, nowMs: number): KeyRecord {
   const name = wanted.name.trim();
   if (name === '' || name.length > NAME_CHARACTERS_MAX || /\p{Cc}/u.test(name)) {
@@ -65,7 +65,7 @@ export function noSuchKey(id: string): Failure {
   return new Failure('not-found', `There is no key with id ${id}.`);
 }
 
-/** A key as tables have it. */
+/** A key as a table row. */
 export interface KeyRow {
   readonly id: string;
   readonly name: string;

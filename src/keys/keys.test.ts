@@ -1,4 +1,4 @@
-/** Keys as they are written, stored, and held by a server, to the limits of each. */
+/** Creating, storing and holding keys, up to the limits of each. */
 
 import {
   chmodSync,
@@ -50,7 +50,7 @@ describe('the text of a key', () => {
   });
 });
 
-/** The last six digits to the base of 62 of the first eight bytes of SHA-256 of the prefix and the secret. */
+/** The last six base-62 digits of the first eight bytes of the SHA-256 of prefix and secret. */
 const CHECKSUM_OF_ZEROES = checksumByHand(`pk_live_${'0'.repeat(43)}`);
 
 function checksumByHand(text: string): string {
@@ -245,7 +245,7 @@ describe('the keys of a data directory', () => {
     const store = openKeyStore(data);
     const { record } = store.create({ name: 'a' }, 0);
     const snapshot = readFileSync(join(data, 'keys.json'), 'utf8');
-    // A folder in the place of the file that is written first.
+    // A folder at the path of the temporary file makes the write fail.
     copyFileSync(join(data, 'keys.json'), join(data, 'kept.json'));
     rmSync(join(data, 'keys.json'));
     const blocked = join(data, 'keys.json');

@@ -1,4 +1,4 @@
-/** How many requests a key may make in how many seconds, and how that is written. */
+/** The number of requests that a key may make in a period, and its notation. */
 
 /** A bucket of `count` requests that refills evenly over `seconds`. */
 export interface Rate {
@@ -6,11 +6,11 @@ export interface Rate {
   readonly seconds: number;
 }
 
-/** Bounds that keep the arithmetic of the limiter exact; a day is the longest window that means something. */
+/** Bounds that keep the limiter's arithmetic exact; a day is the longest useful period. */
 const COUNT_MAX = 1_000_000_000;
 const SECONDS_MAX = 86_400;
 
-/** Reads `600/60`; undefined when it is not a rate. */
+/** Reads `600/60`; undefined if the text is not a rate. */
 export function parseRate(text: string): Rate | undefined {
   const parts = /^(\d{1,10})\/(\d{1,5})$/.exec(text.trim());
   if (parts === null) return undefined;

@@ -1,6 +1,6 @@
 /**
- * Keeps API keys in `keys.sqlite` next to the data set, which only commands open. Each change is in the snapshot that servers
- * follow before it counts as done.
+ * Stores API keys in `keys.sqlite` next to the data set; only commands open it. A change counts as done once it is in the
+ * snapshot that servers follow.
  */
 
 import { closeSync, mkdirSync, openSync } from 'node:fs';
@@ -21,7 +21,7 @@ import {
 } from './key-store.js';
 import { printRate } from './rate.js';
 
-/** Another process may be writing a key; that takes milliseconds. */
+/** Another process may be writing a key, which takes milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
 
 const SCHEMA = `CREATE TABLE IF NOT EXISTS api_key (
@@ -34,7 +34,7 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS api_key (
   revoked_at_ms INTEGER
 ) STRICT`;
 
-/** Answers at once. */
+/** A KeyStore whose methods are synchronous. */
 export interface LocalKeyStore extends KeyStore {
   create(wanted: NewKey, nowMs: number): CreatedKey;
   list(): readonly KeyRecord[];
@@ -43,11 +43,11 @@ export interface LocalKeyStore extends KeyStore {
   close(): void;
 }
 
-/** Opens the keys of a data directory, making the directory and the file where missing. */
+/** Opens the keys of a data directory, creating the directory and file if missing. */
 export function openKeyStore(directory: string): LocalKeyStore {
   mkdirSync(directory, DATA_DIRECTORY);
   const path = join(directory, KEYS_FILE);
-  // The files that SQLite puts beside it are for the same users.
+  // SQLite gives its auxiliary files the same permissions.
   closeSync(openSync(path, 'a', PRIVATE_FILE));
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL');
@@ -60,12 +60,12 @@ export function openKeyStore(directory: string): LocalKeyStore {
     'UPDATE api_key SET revoked_at_ms = coalesce(revoked_at_ms, ?) WHERE id = ?',
   );
   const dataVersion = db.prepare('PRAGMA data_version');
-  // The pragma sees the writes of other connections only; ours are counted here.
+  // The pragma only sees writes of other connections, so ours are counted here.
   let writes = 0;
-  // The table is STRICT and its columns are those of KeyRow.
+  // The table is STRICT and has exactly the columns of KeyRow.
   const rows = (): readonly KeyRow[] => selectAll.all() as KeyRow[];
   const list = (): readonly KeyRecord[] => rows().map(toRecord);
-  /** A change and its snapshot, or neither; another change of keys at the same time waits. */
+  /** Makes a change and its snapshot, or neither; a simultaneous change waits. */
   const change = (write: () => void): void => {
     db.exec('BEGIN IMMEDIATE');
     try {
@@ -78,7 +78,7 @@ export function openKeyStore(directory: string): LocalKeyStore {
       throw cause;
     }
   };
-  // Of a version without snapshots, or of a command that was killed between the two files.
+  // Written by a version without snapshots, or the command was killed between the two files.
   change(() => undefined);
   return {
     create(wanted, nowMs) {
@@ -98,7 +98,7 @@ export function openKeyStore(directory: string): LocalKeyStore {
       return record;
     },
     version() {
-      // The pragma answers with one row of one column.
+      // The pragma returns one row with one column.
       const { data_version } = dataVersion.get() as { data_version: number };
       return `${data_version}.${writes}`;
     },

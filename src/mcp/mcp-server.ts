@@ -1,4 +1,4 @@
-/** Offers the tools by the Model Context Protocol, whatever carries it. */
+/** Offers the tools by the Model Context Protocol, over any transport. */
 
 import { setImmediate } from 'node:timers/promises';
 import { Server } from '@modelcontextprotocol/sdk/server/index.js';
@@ -19,7 +19,7 @@ import { PROPERTY_FACTS } from './tools/property-facts.js';
 import { PROPERTY_HISTORY } from './tools/property-history.js';
 import { SEARCH_PROPERTIES } from './tools/search-properties.js';
 
-/** The tools' table of contents. */
+/** All tools, in the order of the list. */
 const TOOLS: readonly Tool[] = [
   FIND_PROPERTY,
   SEARCH_PROPERTIES,
@@ -36,25 +36,25 @@ export interface McpDeps {
   readonly filterBudgetMs: number;
   /** The program's version. */
   readonly version: string;
-  /** Called with every error that is not the caller's. */
+  /** Called with every error that is not the caller's fault. */
   onDefect(error: unknown): void;
 }
 
 const INSTRUCTIONS =
   'UK property data from the files that the operator loaded. Find the UPRN of an address first, then ask for facts. Repeat the confidence and the source of what you tell, and call modelled values estimates.';
 
-/** Takes what a question costs from the rate of whoever asks; throws a Failure where that has no more to give. */
+/** Charges the cost of a question to the caller's rate; throws a Failure if the rate is used up. */
 export type Admit = (cost: number) => unknown;
 
-/** `admit` is asked before each question. */
+/** `admit` is called before each question. */
 export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
   const server = new Server(
     { name: 'property-lookup', version: deps.version },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
   );
-  // One after the other, however many come in one message; others have the event loop in between.
+  // Answers one question at a time, however many one message contains, and lets other work run in between.
   let last: Promise<unknown> = Promise.resolve();
-  // Not by the SDK's own handlers, which drop `__proto__`, and refuse in words of their schemas.
+  // Replaces the SDK's handlers, which drop `__proto__` and refuse in the words of their schemas.
   server.fallbackRequestHandler = (request, { signal }) => {
     const answer = last.then(async () => {
       await nextTurn();
@@ -69,13 +69,13 @@ export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Questions of all callers begin one each time round the event loop. */
+/** Starts one question per iteration of the event loop, over all callers. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
 }
 
-/** Nothing that is asked changes anything, here or elsewhere. */
+/** No tool changes anything. */
 const READ_ONLY = { readOnlyHint: true, idempotentHint: true, openWorldHint: false };
 
 const LISTED = TOOLS.map((tool) => ({
@@ -87,7 +87,7 @@ const LISTED = TOOLS.map((tool) => ({
 }));
 
 interface ToolAnswer {
-  // The protocol's type, which is open for further members.
+  // The protocol's type allows further members.
   [key: string]: unknown;
   content: { type: 'text'; text: string }[];
   isError?: true;
@@ -114,7 +114,7 @@ async function answerRequest(
   }
 }
 
-/** As over HTTP, a long address counts as several. */
+/** A long address counts as several, as over HTTP. */
 function costOf(given: unknown): number {
   const address = isRecord(given) ? given['address'] : undefined;
   return 1 + (typeof address === 'string' ? extraCost(address.slice(0, ADDRESS_LENGTH_MAX)) : 0);
@@ -123,7 +123,7 @@ function costOf(given: unknown): number {
 const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
-/** A failure is told to the model as a sentence, which it can act on. */
+/** Tells the model about a failure in a sentence, so that it can react. */
 const sentenceOf = (error: unknown): string =>
   error instanceof Failure ? error.message : 'Internal error; the log of the server tells more.';
 

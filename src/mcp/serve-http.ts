@@ -1,4 +1,4 @@
-/** Carries the protocol over HTTP for holders of a key: one message or batch, one answer, nothing kept between them. */
+/** Serves the protocol over HTTP to holders of a key: one message or batch, one answer, no state in between. */
 
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -13,7 +13,7 @@ import { createMcpServer, type McpDeps } from './mcp-server.js';
 
 export const MCP_PATH = '/mcp';
 
-/** A call of a tool is some hundred bytes. */
+/** A tool call takes some hundred bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 const JSON_BODY: BodyForm<unknown> = {
@@ -61,7 +61,7 @@ function refuseElsewhere(request: FastifyRequest, reply: FastifyReply): false {
   );
 }
 
-/** Many clients of the protocol can send a bearer token only. */
+/** Many protocol clients can only send a bearer token. */
 function asApiKey({ headers, url }: FastifyRequest) {
   const authorization = headers.authorization?.replace(/^bearer(?= )/i, 'Api-Key');
   return { headers: { ...headers, authorization }, url };
@@ -78,7 +78,7 @@ async function handle(
   reply: FastifyReply,
   { body, deps, rate }: Handling,
 ): Promise<void> {
-  // The message has paid one for the first question in it.
+  // The request itself has paid for the first question.
   let paid = 1;
   const server = createMcpServer(deps, async (cost) => {
     const due = cost - paid;
@@ -93,7 +93,7 @@ async function handle(
   for (const [name, value] of Object.entries(reply.getHeaders())) {
     if (value !== undefined) reply.raw.setHeader(name, value);
   }
-  // The transport answers from here on.
+  // From here on the transport answers.
   reply.hijack();
   await server.connect(transport);
   await transport.handleRequest(request.raw, reply.raw, body);

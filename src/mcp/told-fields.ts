@@ -1,4 +1,4 @@
-/** The fields that tools tell of: how they are sought, named in a call and written in a line. */
+/** The fields that tools report: how they are found, named in a call and written on a line. */
 
 import { Type } from '@sinclair/typebox';
 import { isAddressField } from '../domain/address-parts.js';
@@ -20,7 +20,7 @@ import { noField } from '../http/params/words.js';
 
 interface ToldField {
   readonly field: FieldDeclaration;
-  /** The first that has it. */
+  /** The first group that contains the field. */
   readonly group: GroupName;
 }
 
@@ -30,7 +30,7 @@ const BY_NAME: ReadonlyMap<string, ToldField> = new Map(
   ),
 );
 
-/** Each once, in the order of the groups. */
+/** Each field once, in the order of the groups. */
 export const TOLD_FIELDS: readonly ToldField[] = [
   ...new Set(GROUPS.flatMap(({ fields }) => fields.map(({ name }) => BY_NAME.get(name)))),
 ].filter((told) => told !== undefined);
@@ -42,7 +42,7 @@ export function soughtField({ field, group }: ToldField): SoughtField {
 /** Enough to choose from. */
 const MEANT_MAX = 3;
 
-/** `; did you mean BEDROOMS or BATHROOMS?`, of fields that are called otherwise. */
+/** `; did you mean BEDROOMS or BATHROOMS?`, for a word that describes fields with other names. */
 export function meantBy(text: string): string {
   const meant = findFields(TOLD_FIELDS, text, soughtField).slice(0, MEANT_MAX);
   if (meant.length === 0) return '; list_fields finds fields by words';
@@ -63,7 +63,7 @@ export const FIELDS = many(FIELD, {
   description: 'Fields to tell, as list_fields names them.',
 });
 
-/** `BEDROOMS: 3 (recorded, confidence 0.95, source EPC, as of 2024-05-01)`; undefined where it is not known. */
+/** `BEDROOMS: 3 (recorded, confidence 0.95, source EPC, as of 2024-05-01)`; undefined if unknown. */
 export function describeFact(
   { name, unit }: FieldDeclaration,
   facts: Readonly<Record<string, unknown>>,
@@ -84,7 +84,7 @@ export function describeFact(
 
 export const notKnown = ({ name }: FieldDeclaration): string => `${name}: not known`;
 
-/** A field without companions is as modelled as where it comes from. */
+/** Fields without companions are classified by their source. */
 function kindOf(modelled: unknown, source: unknown): string {
   if (modelled === true || source === 'MODEL') return 'modelled';
   return source === 'DERIVED' ? 'derived' : 'recorded';

@@ -1,4 +1,4 @@
-/** What a tool is: one value that says what it takes and answers in a few lines of text. */
+/** Defines a tool: one value with its parameters and its answer in a few lines of text. */
 
 import { Failure } from '../domain/failure.js';
 import type { Params, ValuesOf } from '../http/params/param.js';
@@ -6,26 +6,26 @@ import { readParams } from '../http/params/read-params.js';
 import type { QueryText } from '../http/query-text.js';
 import type { PropertyReader } from '../store/store.js';
 
-/** What a tool may use to answer one call. */
+/** The means by which a tool answers a call. */
 interface ToolDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;
-  /** Aborts when the caller has gone. */
+  /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
 }
 
 interface ToolDeclaration<P extends Params> {
   readonly name: string;
   readonly title: string;
-  /** Written for the model that chooses it. */
+  /** Written for the model that chooses the tool. */
   readonly description: string;
-  /** Declared as those of an endpoint, so that both read and refuse alike. */
+  /** Declared like an endpoint's parameters, so that both read and refuse alike. */
   readonly params: P;
   run(given: ValuesOf<P>, deps: ToolDeps): string | Promise<string>;
 }
 
 export interface Tool extends Omit<ToolDeclaration<Params>, 'run'> {
-  /** Throws Failure `invalid-parameter` for arguments that it does not take. */
+  /** Throws Failure `invalid-parameter` for invalid arguments. */
   run(given: unknown, deps: ToolDeps): Promise<string>;
 }
 
@@ -42,7 +42,7 @@ export function defineTool<const P extends Params>(declaration: ToolDeclaration<
   };
 }
 
-/** Its arguments as JSON Schema. */
+/** The arguments as JSON Schema. */
 export function inputSchemaOf({ params }: Tool): object {
   const entries = Object.entries(params);
   return {
@@ -56,8 +56,8 @@ export function inputSchemaOf({ params }: Tool): object {
 }
 
 /**
- * Arguments as the texts that parameters read: numbers as printed, a list as several values, an object as JSON. Models give
- * null, or an empty text, for what they leave out.
+ * Arguments in the textual form that parameters read: numbers as printed, a list as several values, an object as JSON. Models
+ * send null or an empty text for an omitted argument.
  */
 function argumentTexts(given: unknown, params: Params): QueryText {
   if (given === undefined || given === null) return new Map();
@@ -81,7 +81,7 @@ function textOf(value: unknown): string {
   try {
     return JSON.stringify(value);
   } catch {
-    // The stack ends before an object thousands of levels deep does.
+    // JSON.stringify overflows the stack on objects nested thousands of levels deep.
     throw new Failure('invalid-parameter', 'arguments are nested too deeply.');
   }
 }

@@ -15,21 +15,24 @@ import {
 } from './named-columns.js';
 
 export interface NamedColumns {
-  /** Names parted by commas; guessed where absent. */
+  /** Column names separated by commas; guessed if absent. */
   readonly addressColumns?: string;
   readonly postcodeColumn?: string;
-  /** How they are named, for sentences; as on the command line where absent. */
+  /** The notation of options in error messages; command-line notation if absent. */
   readonly spelling?: Spelling;
 }
 
 type Rows = readonly (readonly string[])[];
 
 interface FoundColumns extends AddressColumns {
-  /** Other addresses of the list, each by the names of its columns. */
+  /** Further addresses in the list, each given by its column names. */
   readonly others: readonly string[];
 }
 
-/** `rows` are some of those below the header. Failure `wrong-usage` when a named column is not there, or none can be guessed. */
+/**
+ * `rows` are sample rows below the header. Throws Failure `wrong-usage` if a named column does not exist, or none can be
+ * guessed.
+ */
 export function findAddressColumns(
   header: readonly string[],
   named: NamedColumns,
@@ -71,7 +74,7 @@ export function findAddressColumns(
   };
 }
 
-/** Where the header is: the first row that names what is asked for, or that tells of an address; the first where none does. */
+/** The header's index: the first row that contains the named columns or looks like the header of an address, else 0. */
 export function headerRowIn(rows: Rows, named: NamedColumns): number {
   const tells = (header: readonly string[], below: Rows): boolean =>
     !isTitle(header, below) && tellsAddresses(header, named, below);

@@ -1,4 +1,4 @@
-/** How many properties are there of each kind, and what is typical of them? */
+/** How many properties of each kind are there, and what are their typical values? */
 
 import {
   type Aggregate,
@@ -20,22 +20,22 @@ interface GroupQuestion {
   readonly filter: CompiledFilter;
   readonly by: readonly GroupKey[];
   readonly of: readonly Measure[];
-  /** Name of the column by which groups are ordered, with `-` before it for the greatest first; else by their keys. */
+  /** Name of the column to order groups by, with `-` in front for descending order; undefined orders them by their keys. */
   readonly order: string | undefined;
-  /** Groups of fewer properties are hidden. */
+  /** Groups with fewer properties are hidden. */
   readonly minCell: number;
   readonly limit: number;
 }
 
 interface GroupTable {
   readonly columns: readonly TableColumn[];
-  /** One value a column; null where nothing is known. */
+  /** One value per column; null if unknown. */
   readonly rows: readonly (readonly CellValue[])[];
   /** Properties that the filter selects. */
   readonly total: number;
-  /** Groups of them, of which `rows` are the first. */
+  /** The number of all visible groups; `rows` holds the first of them. */
   readonly groups: number;
-  /** Groups that are hidden for their size, and not among `groups`. */
+  /** Groups hidden for their small size, not counted in `groups`. */
   readonly hidden: number;
 }
 
@@ -58,7 +58,7 @@ export async function aggregateProperties(
   };
 }
 
-/** The keys, the count, the measures, and of each field that is measured how many properties have it. */
+/** Columns for the keys, the count and the measures, and for each measured field the number of properties that have it. */
 function columnsOf({ by, of }: Aggregate): readonly TableColumn[] {
   return [
     ...by.map((key) => ({ name: key.name, type: typeOfKey(key) })),
@@ -83,7 +83,7 @@ function firstOfEachField(of: readonly Measure[]) {
 
 type Row = readonly CellValue[];
 
-/** Nulls last both ways; groups that are equal in it are in the order of their keys. */
+/** Nulls come last in either direction; ties keep the order of the keys. */
 function orderOf(
   columns: readonly TableColumn[],
   keys: number,

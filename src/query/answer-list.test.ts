@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { answerList, BATCH_ROWS, type ListQuestion } from './answer-list.js';
 
-/** Says how long each row is. */
+/** Answers each row with its length. */
 const LENGTHS: ListQuestion<string> = {
   addedColumns: ['length'],
   headerAt: () => 0,
@@ -28,7 +28,7 @@ describe('answerList', () => {
     await pieces.return(undefined);
   });
 
-  /** The size of each batch of a list of so many rows. */
+  /** The batch sizes of a list with this many rows. */
   async function batchesOf(rows: number, row: string): Promise<readonly number[]> {
     const sizes: number[] = [];
     const sized: ListQuestion<string> = {
@@ -79,7 +79,7 @@ describe('answerList', () => {
     const late: ListQuestion<string> = {
       ...LENGTHS,
       async answer(rows) {
-        // The first batch takes until the next ones are done.
+        // The first batch finishes only after the following ones.
         if (asked++ === 0) await new Promise((resolve) => setTimeout(resolve, 20));
         return rows.map((row) => [row]);
       },

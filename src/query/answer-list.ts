@@ -1,4 +1,4 @@
-/** Answers a list row by row, keeping every column and the order of the rows, in bounded memory. */
+/** Answers a list row by row in bounded memory, keeping every column and the order of the rows. */
 
 import { Failure } from '../domain/failure.js';
 import { TextDecoding } from '../files/decode-text.js';
@@ -9,32 +9,35 @@ import { START_ROWS } from '../lists/header-row.js';
 
 export type Row = readonly string[];
 
-/** What is asked about each row of a list: `Asked` is what is read of one. */
+/** A question about each row of a list; `Asked` is the part of a row that it reads. */
 export interface ListQuestion<Asked> {
-  /** Columns that an answered list has in addition to its own. */
+  /** Columns that the answer adds to the list. */
   readonly addedColumns: readonly string[];
-  /** Whether its cells are left as they are, even if a spreadsheet would run them. */
+  /** True keeps cells as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;
-  /** Which of the first rows names the columns. */
+  /** Index of the header among the first rows. */
   headerAt(rows: readonly Row[]): number;
-  /** How a row is read; `below` are some of those below the header. A Failure where the columns that are needed are not there. */
+  /**
+   * Returns the function that reads a row; `below` holds the first rows below the header. Throws a Failure if a required column
+   * is missing.
+   */
   reader(header: Row, below: readonly Row[]): (fields: Row) => Asked;
-  /** One text per added column for each, in their order; several batches are asked for at once. */
+  /** One text per added column and row, in order. Several batches may be in progress at once. */
   answer(asked: readonly Asked[]): Promise<readonly Row[]>;
 }
 
-/** Rows of the first batch: large enough that handing them to a thread costs nothing. */
+/** Rows of the first batch: enough to make the cost of passing it to a thread negligible. */
 export const BATCH_ROWS = 1_000;
 
-/** Each batch has so many times the rows of the one before, so that answers begin soon and yet most rows are of large batches. */
+/** Each batch is this many times larger than the one before, so that answers begin early and most rows are in large batches. */
 const BATCH_GROWTH = 8;
-/** A batch ends behind so much of the list, however wide its rows; one of BATCH_ROWS may be larger. */
+/** A batch ends after this much of the list, however wide its rows; a batch of BATCH_ROWS may be larger. */
 const BATCH_BYTES = 32 * 1024 * 1024;
 
-/** How much of a list is under way at once. */
+/** How much of a list is in progress at once. */
 interface Pace {
   readonly batchesMax: number;
-  /** To which batches grow; at least BATCH_ROWS. */
+  /** The final batch size; at least BATCH_ROWS. */
   readonly rowsMax: number;
 }
 
@@ -42,7 +45,7 @@ const ONE_BATCH: Pace = { batchesMax: 1, rowsMax: BATCH_ROWS };
 
 export const EMPTY_LIST = 'The list is empty; it needs a header row.';
 
-/** The answered list, piece by piece and no faster than it is taken. */
+/** Yields the answered list piece by piece, working only as fast as it is read. */
 export async function* answerList<Asked>(
   chunks: AsyncIterable<Uint8Array>,
   question: ListQuestion<Asked>,
@@ -51,7 +54,7 @@ export async function* answerList<Asked>(
   yield* new ListAnswering(question, pace).pieces(chunks);
 }
 
-/** What is known once the header was seen. */
+/** The state that exists once the header has been read. */
 interface Begun<Asked> {
   readonly table: AnsweredRows;
   readonly read: (fields: Row) => Asked;
@@ -69,7 +72,7 @@ class ListAnswering<Asked> {
   /** Oldest first. */
   readonly #underWay: Batch[] = [];
   #wanted = BATCH_ROWS;
-  /** Of the list, since the last batch began. */
+  /** Bytes of the list since the last batch began. */
   #bytes = 0;
   #rows: Row[] = [];
   #begun: Begun<Asked> | undefined;
@@ -97,7 +100,7 @@ class ListAnswering<Asked> {
     for (const batch of this.#underWay) yield* this.#lines(batch);
   }
 
-  /** With the header, once there are rows enough to see where it is; what stands above it stays there. */
+  /** Prints the header and the lines above it, once there are enough rows to recognise the header. */
   #begin(): string {
     const above = this.#rows.splice(0, this.#question.headerAt(this.#rows));
     const header = this.#rows.shift();
@@ -121,7 +124,7 @@ class ListAnswering<Asked> {
     }
   }
 
-  /** Gives the lines of the oldest batch where there are enough under way. */
+  /** Starts a batch. If enough batches are in progress, yields the lines of the oldest. */
   async *#start(written: readonly Row[]): AsyncGenerator<string> {
     const { table, read } = this.#begun as Begun<Asked>;
     const rows = written.map((fields) => table.fitted(fields));
@@ -144,7 +147,7 @@ class ListAnswering<Asked> {
   }
 }
 
-/** Every row of the input is a row of the output, so none can be skipped. */
+/** Every input row is also an output row, so none can be skipped. */
 function refuseRow(reason: string, _start: string, line: number): never {
   throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
 }
@@ -155,9 +158,8 @@ interface RowForm {
   readonly print: (row: Row) => string;
 }
 
-/** Adds the columns of an answer to the rows of a list. */
 class AnsweredRows {
-  /** The line with the names of the columns. */
+  /** The header line. */
   readonly header: string;
   readonly #form: RowForm;
   readonly #width: number;
@@ -168,14 +170,14 @@ class AnsweredRows {
     this.header = this.line(header, form.addedColumns);
   }
 
-  /** `fields` are as many as the header has. */
+  /** `fields` has as many cells as the header. */
   line(fields: Row, added: Row): string {
     return this.#form.print([...fields, ...added]);
   }
 
   /**
-   * As many cells as the header has, so that the added columns stay under their names: short rows are
-   * filled up, and what a long row has too much stays in its last column, as the commas of an address without quotes.
+   * Gives a row as many cells as the header, so that the added columns stay under their names. Short rows are padded. The excess
+   * of a long row is joined into its last column, because it usually comes from the commas of an unquoted address.
    */
   fitted(fields: Row): Row {
     const width = this.#width;

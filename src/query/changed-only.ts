@@ -1,4 +1,4 @@
-/** Narrows a filter to the properties that are new or different since a release, in what they are or in one of the columns of an export. */
+/** Narrows a filter to properties that are new since a release, or that differ in their record or in an exported column. */
 
 import { Failure } from '../domain/failure.js';
 import { RECORD_FIELDS } from '../domain/property-record.js';
@@ -10,16 +10,16 @@ import type { PropertyReader } from '../store/store.js';
 import type { ExportQuestion } from './export-properties.js';
 import { listChanges, listFieldChanges } from './list-changes.js';
 
-/** A condition on more UPRNs takes longer than to export all properties. */
+/** Above this number of UPRNs, exporting all properties is quicker than a condition on them. */
 const CHANGED_MAX = 200_000;
 
 interface ChangedOnly {
   readonly filter: CompiledFilter;
-  /** How many properties are gone, which no export has. */
+  /** Number of deleted properties, which an export cannot contain. */
   readonly gone: number;
 }
 
-/** Fails as `listChanges` and `listFieldChanges` do, and with Failure `gone` where too much has changed. */
+/** Fails like `listChanges` and `listFieldChanges`, and with Failure `gone` if too much has changed. */
 export async function changedOnly(
   reader: PropertyReader,
   since: string,

@@ -1,16 +1,15 @@
-/** Which candidate of a match is served, and which others are worth listing. */
+/** Chooses the candidate to serve and the others that are worth listing. */
 
 import type { Match } from '../matching/match.js';
 
-/** Candidates below this are not what the address may well mean (DESIGN section 4). */
+/** Below this, the address hardly means a candidate (DESIGN section 4). */
 const PLAUSIBLE_CONFIDENCE_MIN = 0.05;
 
 export type MatchCandidate = Match['candidates'][number];
 
 /**
- * The one candidate to serve: the best, if it is certain enough and not tied. If several are tied
- * for the best, they share the confidence; if only one of them is among the `accepted`, that one is
- * meant, and their sum must be high enough.
+ * The candidate to serve: the best one if it is certain enough and not tied. Tied candidates share the confidence. If only one
+ * of them is `accepted`, it is served provided their sum is high enough.
  */
 export function chosenCandidate(
   found: Match,
@@ -23,8 +22,8 @@ export function chosenCandidate(
 }
 
 /**
- * If 250 flats fit equally well, each is unlikely, but one of them is likely to be meant. If the address lacks nothing
- * but the flat, they are what it may mean, however rarely somebody leaves the flat out.
+ * The candidates that the address may plausibly mean. If 250 flats fit equally well, each is unlikely, but together they are
+ * likely. If the address only lacks the flat, all flats count, however rarely people omit it.
  */
 export function plausibleCandidates(found: Match): readonly MatchCandidate[] {
   const isPartLeftOut = found.tiedCount > 1 && found.reason === 'part-not-given';
@@ -35,12 +34,12 @@ export function plausibleCandidates(found: Match): readonly MatchCandidate[] {
   );
 }
 
-/** Those that fit equally well, and better than all others. */
+/** The candidates that fit equally well and better than all others. */
 export function tiedCandidates({ candidates, tiedCount }: Match): readonly MatchCandidate[] {
   return candidates.slice(0, tiedCount);
 }
 
-/** The confidence of each tied candidate was rounded, which may reduce their sum slightly. */
+/** The sum may be slightly low, because each tied confidence was rounded. */
 export function totalOfTied(found: Match): number {
   let total = 0;
   for (const { confidence } of tiedCandidates(found)) total += confidence;

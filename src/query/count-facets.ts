@@ -1,11 +1,11 @@
-/** Which values do the properties that a filter selects have most, and how many have each? */
+/** Which values are most common among the properties that a filter selects, and how many properties have each? */
 
 import type { CellValue, GroupKey } from '../aggregates/question.js';
 import type { CompiledFilter } from '../filter/condition.js';
 import type { PropertyReader, SearchControl } from '../store/store.js';
 import { aggregateProperties } from './aggregate-properties.js';
 
-/** As many as a person looks through. */
+/** As many as a person reads through. */
 export const FACET_VALUES_MAX = 20;
 
 interface FacetValue {
@@ -14,7 +14,7 @@ interface FacetValue {
   readonly count: number;
 }
 
-/** By the name of each key, the most frequent first. */
+/** Most common values first, by key name. */
 export async function countFacets(
   reader: PropertyReader,
   filter: CompiledFilter,

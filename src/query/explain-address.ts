@@ -1,4 +1,4 @@
-/** Why does an address mean the property that it means: what was read, what agrees, what contradicts, what else it may be? */
+/** Why does an address mean what it means: how was it read, what agrees, what contradicts, and what else is possible? */
 
 import { fullAddressOf } from '../domain/address-lines.js';
 import {
@@ -12,18 +12,18 @@ import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 interface PlacedExplanation {
   readonly explanation: Explanation;
   readonly candidates: readonly PlacedCandidate[];
-  /** How the address stands to what is listed, the likeliest first. */
+  /** How the address relates to the listed properties, most likely grade first. */
   readonly grades: readonly PlacedGrade[];
 }
 
-/** A candidate with where it is and how its address is written. */
+/** A candidate with its position and written address. */
 export interface PlacedCandidate extends ExplainedCandidate {
   readonly fullAddress: string | null;
   readonly latitude: number | null;
   readonly longitude: number | null;
 }
 
-/** The best `limit` candidates, however unlikely. */
+/** The best `limit` candidates, even unlikely ones. */
 export async function explainAddress(
   reader: PropertyReader,
   address: string,

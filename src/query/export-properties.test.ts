@@ -1,4 +1,4 @@
-/** How many properties each form of an export takes. */
+/** The largest number of properties that each export format can hold. */
 
 import { expect, it } from 'vitest';
 import { refuseTooMany } from './export-properties.js';

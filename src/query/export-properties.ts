@@ -1,4 +1,4 @@
-/** All properties that a filter selects, as a table that is written while it is read. */
+/** Exports all properties that a filter selects, as a table that is written while it is read. */
 
 import { isAddressField } from '../domain/address-parts.js';
 import { Failure } from '../domain/failure.js';
@@ -14,20 +14,23 @@ import type { PropertyReader, SearchControl } from '../store/store.js';
 
 export interface ExportQuestion {
   readonly filter: CompiledFilter;
-  /** Names of fields; undefined for those of the filter, or else the property record. */
+  /** Field names; undefined for the filter's fields, or else all of the record. */
   readonly fields: readonly string[] | undefined;
   readonly format: FileFormatName;
-  /** Whether it is saved: then it may be finished before its first byte is taken. */
+  /** True for a file to be saved, which may be completed before its first byte is taken. */
   readonly isSaved: boolean;
-  /** Whether texts of CSV are left as they are, even if a spreadsheet would run them. */
+  /** True keeps CSV texts as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;
-  /** Whether addresses are written as people write them, and not as they are stored. */
+  /** True writes addresses in readable form instead of as stored. */
   readonly isReadable?: boolean | undefined;
-  /** The filter as it was asked for, which forms with room for it repeat. */
+  /** The original filter, repeated in formats that have room for it. */
   readonly filterText?: string | undefined;
 }
 
-/** The filter fails as in a search; Failure `invalid-parameter` for more rows than the format holds, and for raw texts of another one than CSV. */
+/**
+ * Fails like a search; throws Failure `invalid-parameter` for more rows than the format can hold, and for raw texts in a format
+ * other than CSV.
+ */
 export function exportProperties(
   reader: PropertyReader,
   { filter, fields, format, isSaved, isRaw, isReadable, filterText }: ExportQuestion,
@@ -55,7 +58,7 @@ export function exportProperties(
   return new FileBytes({ format, columns, hasPlaces: true, isSaved, about }, table());
 }
 
-/** What a reader must know of an export: of what and when it is, and whom to name. */
+/** The facts that a reader of an export needs: the filter, the date, and the sources to name. */
 function aboutOf(release: Release, filterText: string | undefined): AboutRows {
   const sources = release.sources.map(({ attribution, importedAt, licence, title }) => [
     ...[title, licence, withYear(attribution, importedAt)],
@@ -70,7 +73,7 @@ function aboutOf(release: Release, filterText: string | undefined): AboutRows {
   ];
 }
 
-/** Of so many properties that the filter matches, those that it wants. */
+/** Refuses an export with more rows than the format can hold. */
 export function refuseTooMany(
   format: FileFormatName,
   { limit, offset }: Pick<CompiledFilter, 'limit' | 'offset'>,

@@ -1,4 +1,4 @@
-/** Between which degrees do all properties lie? */
+/** In which box of degrees do all properties lie? */
 
 import type { Measure } from '../aggregates/question.js';
 import type { DegreeBox } from '../domain/boundary.js';
@@ -13,10 +13,10 @@ const BOUNDS: readonly Measure[] = (['min', 'max'] as const).flatMap((kind) =>
 
 const MAY_BE_LATER: ReadonlySet<FailureCode> = new Set(['too-slow', 'unavailable']);
 
-/** Of each release, which never changes, once. */
+/** Computed once per release, because a release never changes. */
 const known = new WeakMap<PropertyReader, Promise<DegreeBox | undefined>>();
 
-/** Undefined where no property has a position, or it takes too long to look at them all. */
+/** Undefined if no property has a position, or if looking at all of them takes too long. */
 export function extentOfProperties(
   reader: PropertyReader,
   control: SearchControl,
@@ -37,7 +37,7 @@ async function measure(
   { budgetMs }: SearchControl,
 ): Promise<DegreeBox | undefined> {
   const aggregate = { by: [], of: BOUNDS };
-  // Whoever asked first may go: others wait for the same.
+  // Not aborted with the first caller, because others may be waiting for the same result.
   const { cells } = await reader.aggregate({ filter: EVERYTHING, aggregate }, { budgetMs });
   const [west, south, east, north] = cells[0]?.values ?? [];
   const isKnown = [west, south, east, north].every((at) => typeof at === 'number');

@@ -1,4 +1,4 @@
-/** What is known of an area: prices and rents by year, its homes and people, beside the area above it? */
+/** What is known of an area: its prices and rents by year, homes and people, and how does the enclosing area compare? */
 
 import type { AreaReport, AreaYear } from '../domain/area-report.js';
 import { Failure } from '../domain/failure.js';
@@ -6,15 +6,15 @@ import { parseOutcode, parsePostcode, parseSector } from '../domain/postcode.js'
 import { quote } from '../filter/refuse.js';
 import type { PropertyReader } from '../store/store.js';
 
-/** What an area is compared by. */
+/** The figures by which areas are compared. */
 interface AreaHeadline {
-  /** Newest year for which the register is complete; null where it is for none. */
+  /** The newest year with complete registrations; null if there is none. */
   readonly year: number | null;
-  /** What was sold in that year, of all types. */
+  /** Sales of all types in that year. */
   readonly sold: AreaYear | null;
-  /** Change of the median price over five years, in percent; null where one of the two is not known. */
+  /** Change of the median price over five years, in percent; null if either median is unknown. */
   readonly changeFiveYearsPct: number | null;
-  /** Newest year of rents that has a median. */
+  /** The newest year of rents that has a median. */
   readonly rented: AreaYear | null;
 }
 
@@ -24,7 +24,7 @@ export interface AreaAnswer {
   readonly above: { readonly report: AreaReport; readonly headline: AreaHeadline } | null;
 }
 
-/** With the years from one on. Rejects with Failure `not-found` for a code of which nothing is known. */
+/** Includes the years from the given one. Rejects with Failure `not-found` for an unknown code. */
 export async function findArea(
   reader: PropertyReader,
   code: string,
@@ -52,7 +52,10 @@ function since(report: AreaReport, fromYear: number): AreaReport {
   return { ...report, sales: from(sales), rents: from(rents), index: from(index) };
 }
 
-/** A sector, district, postcode area or GSS code as its report is kept by; a whole postcode is no area. */
+/**
+ * The code under which a sector, district, postcode area or GSS code is stored; undefined for anything else, such as a full
+ * postcode.
+ */
 export function parseAreaCode(text: string): string | undefined {
   const spaced = text
     .trim()
@@ -66,7 +69,7 @@ export function parseAreaCode(text: string): string | undefined {
     : undefined;
 }
 
-/** Whether all sales of a year are in the register, which comes weeks after the deeds. */
+/** Whether all sales of a year have been registered, which takes weeks after the deeds. */
 export function isComplete(
   { registerFrom, registerUntil }: AreaReport,
   { year }: Pick<AreaYear, 'year'>,

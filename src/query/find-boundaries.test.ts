@@ -1,4 +1,4 @@
-/** What is drawn of boundaries: what a screen can show, cut off near it, the largest, and never more than it can bear. */
+/** Boundaries as drawn: simplified to what a screen can show, cut off near its edge, largest first, and limited in number. */
 
 import { expect, it } from 'vitest';
 import type { Boundary, BoundaryQuestion } from '../domain/boundary.js';
@@ -9,7 +9,7 @@ function zone(polygons: Boundary['polygons']): Boundary {
   return { layer: 'green-belt', reference: '1', name: null, polygons };
 }
 
-/** A store that has these, whatever it is asked. */
+/** A store that returns these boundaries whatever it is asked. */
 function readerOf(layers: readonly string[], all: readonly Boundary[]) {
   const asked: BoundaryQuestion[] = [];
   const reader = {
@@ -19,14 +19,14 @@ function readerOf(layers: readonly string[], all: readonly Boundary[]) {
       return all.slice(0, question.limit);
     },
   };
-  // Nothing else of it is used.
+  // No other member is used.
   return { asked, reader: reader as unknown as PropertyReader };
 }
 
 const BOX = [0, 51, 0.02, 51.02] as const;
 const CONTROL = { budgetMs: 10_000 };
 
-/** A circle of so many corners. */
+/** A circle with this many corners. */
 function circle(corners: number, radius: number): Boundary['polygons'] {
   const ring = Array.from({ length: corners }, (_, at) => {
     const angle = (2 * Math.PI * at) / corners;

@@ -1,4 +1,4 @@
-/** Which boundaries lie in this part of the map, as finely as a screen can show them? */
+/** Which boundaries lie in this part of the map, as detailed as a screen can show them? */
 
 import { clipPolygon } from 'lineclip';
 import {
@@ -14,28 +14,28 @@ import { BATCH_TURNS } from './turns.js';
 
 export interface DrawnLayer {
   readonly layer: string;
-  /** The largest first. */
+  /** Largest first. */
   readonly boundaries: readonly Boundary[];
-  /** False where there are more than were drawn. */
+  /** False if some boundaries were left out. */
   readonly isComplete: boolean;
 }
 
-/** Dots across a large screen: what is smaller cannot be seen. */
+/** Pixels across a large screen; smaller details are invisible. */
 const DOTS = 2_000;
-/** Outlines smaller than this are left out, in dots. */
+/** The smallest drawn outline, in pixels. */
 const SMALLEST_DOTS = 3;
-/** The most outlines of a layer: what a browser draws without a pause. */
+/** The most outlines per layer that a browser draws without a pause. */
 export const BOUNDARIES_MAX = 2_000;
-/** Some two milliseconds of work. */
+/** About two milliseconds of work. */
 const DRAWN_AT_ONCE = 200;
-/** The most corners of all layers together: some four megabytes of text. */
+/** The most corners of all layers together, about four megabytes of text. */
 const CORNERS_MAX = 200_000;
-/** In the middle of London such a box has some four thousand plots. */
+/** In central London a box of this size has about four thousand plots. */
 export const HOUSES_BOX_KM2_MAX = 4;
-/** Boundaries are drawn this far beyond the box, in widths and heights of it, and cut off there. */
+/** Boundaries are drawn this far beyond the box, as a share of its width and height, and then cut off. */
 const MARGIN = 0.25;
 
-/** Every layer that is loaded, or those of `layers` that are. */
+/** All loaded layers, or those among `layers`. */
 export async function findBoundaries(
   reader: PropertyReader,
   box: DegreeBox,
@@ -67,7 +67,7 @@ async function drawLayer(
   const found = await reader.boundaries(question, control);
   const boundaries: Boundary[] = [];
   for (const [at, boundary] of found.slice(0, BOUNDARIES_MAX).entries()) {
-    // Other requests are answered in between.
+    // Lets other requests run in between.
     if (at % DRAWN_AT_ONCE === 0) await BATCH_TURNS.next();
     if (drawing.isFull) return { layer, boundaries, isComplete: false };
     const polygons = drawing.draw(boundary.polygons);
@@ -78,7 +78,7 @@ async function drawLayer(
 
 class Drawing {
   readonly box: DegreeBox;
-  /** Degrees. */
+  /** Size of a pixel in degrees. */
   readonly dot: number;
   readonly #frame: DegreeBox;
   #corners = 0;
@@ -100,7 +100,7 @@ class Drawing {
     return this.#corners >= CORNERS_MAX;
   }
 
-  /** What of the polygons can be seen; a hole too small to be seen is left out. */
+  /** The visible parts of the polygons, without holes too small to see. */
   draw(polygons: readonly Polygon[]): readonly Polygon[] {
     return polygons.flatMap((rings) => {
       const [outer, ...holes] = rings.map((ring) => this.#drawRing(ring));
@@ -112,7 +112,7 @@ class Drawing {
 
   #drawRing(ring: Ring): Ring {
     const drawn = closed(this.#onDots(clipPolygon(ring, this.#frame)));
-    // Two corners and the first one again are a line.
+    // Two corners and the repeated first one are only a line.
     if (drawn.length < 4) return [];
     this.#corners += drawn.length;
     return drawn;
@@ -130,7 +130,7 @@ class Drawing {
   }
 }
 
-/** Standards want the first corner again at the end. */
+/** Appends the first corner, as the standards demand. */
 function closed(ring: [number, number][]): [number, number][] {
   const [first, last] = [ring[0], ring.at(-1)];
   if (first === undefined || last === undefined) return ring;

@@ -18,20 +18,23 @@ export interface HomeComparables extends Omit<KeptComparables, 'listed' | 'own' 
   readonly listed: readonly Comparable[];
 }
 
-/** The value that every other answer shows of the home, and what it rests on. */
+/** The home's published value and the sales behind it. */
 export interface ShownValue {
-  /** Null where the property was not valued. */
+  /** Null if the property was not valued. */
   readonly valueGbp: number | null;
-  /** The same if some of its sales are left out or adjusted; every other answer shows that of all of them. */
+  /** The value with sales excluded or adjusted as asked; other answers only show the value from all sales. */
   readonly changedGbp: number | null;
   readonly asOf: string | null;
-  /** Undefined where none is known that the value rests on: it is the last sale indexed, or the home was valued again since. */
+  /**
+   * Undefined if no sales behind the value are known: it is the last sale carried forward by an index, or the home has been
+   * revalued since.
+   */
   readonly sales: HomeComparables | undefined;
 }
 
 const UNCHANGED: SaleChanges = { excluded: new Set(), adjusted: new Map() };
 
-/** Rejects with Failure `not-found` for a UPRN that is not held. */
+/** Rejects with Failure `not-found` for an unknown UPRN. */
 export async function findComparables(
   reader: PropertyReader,
   uprn: number,
@@ -58,8 +61,8 @@ export async function findComparables(
 }
 
 /**
- * Prices as of the day of the value that is shown, which may have been carried forward by a published index. Undefined
- * where the property was valued again and these are of the value before.
+ * Converts prices to the day of the published value, which an index may have carried forward. Undefined if the property has been
+ * revalued since, so that the kept sales belong to the earlier value.
  */
 function asShown(
   kept: KeptComparables,
@@ -81,7 +84,7 @@ function asShown(
   };
 }
 
-/** With the address and the point of the home that was sold, where it is held. */
+/** Adds the address and position of the sold home, if they are known. */
 async function placed(reader: PropertyReader, sold: NamedSale): Promise<Comparable> {
   const home = sold.uprn === null ? undefined : await reader.findProperty(sold.uprn);
   const { latitude = null, longitude = null } = home?.position ?? {};

@@ -1,4 +1,4 @@
-/** Which properties have these UPRNs, and what is known of each? Answered a few at a time, in turns. */
+/** Which properties have these UPRNs, and what is known of each? Answered a few per turn. */
 
 import type { Property } from '../domain/property-record.js';
 import type { FactSubject } from '../facts/field.js';
@@ -14,7 +14,7 @@ export interface FoundProperty {
   readonly subject: FactSubject | undefined;
 }
 
-/** In the order of the UPRNs, as many at once as one turn finds. */
+/** In the order of the UPRNs, as many at a time as one turn finds. */
 export function findProperties(
   reader: PropertyReader,
   uprns: readonly number[],

@@ -5,7 +5,7 @@ import { Failure } from '../domain/failure.js';
 import type { Property } from '../domain/property-record.js';
 import type { PropertyReader } from '../store/store.js';
 
-/** Failure `not-found` when no source names the UPRN. */
+/** Fails with Failure `not-found` if no source names the UPRN. */
 export function findProperty(reader: PropertyReader, uprn: number): Property | Promise<Property> {
   return andThen(reader.findProperty(uprn), (property) => {
     if (property === undefined) throw new Failure('not-found', `No property with UPRN ${uprn}.`);

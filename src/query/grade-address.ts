@@ -1,4 +1,4 @@
-/** Which property does this address mean, and, if it is asked for, how does it stand to what is listed? */
+/** Which property does this address mean and, if asked, how does it relate to the listed properties? */
 
 import { fullAddressOf } from '../domain/address-lines.js';
 import { andThen } from '../domain/and-then.js';
@@ -12,7 +12,7 @@ import type { PropertyReader } from '../store/store.js';
 /** Every grade, from the nearest to the widest, with its sentence. */
 export const GRADE_SENTENCES: Readonly<Record<string, string>> = GRADES;
 
-/** A grade with the identifier of the street in which it is, and the address of the property; null where not known. */
+/** A grade with the identifier of its street and the address of the property; null if unknown. */
 export interface PlacedGrade extends Omit<Grade, 'inStreet'> {
   readonly usrn: number | null;
   readonly fullAddress: string | null;
@@ -20,19 +20,22 @@ export interface PlacedGrade extends Omit<Grade, 'inStreet'> {
 
 interface GradedAddress {
   readonly match: Match;
-  /** How likely its home is to be in the data, at the usual share; undefined where the text says nothing of it. */
+  /**
+   * The probability that the home is in the data, given the usual share of listed homes; undefined if the text tells nothing
+   * about it.
+   */
   readonly listed: number | undefined;
-  /** The likeliest first; undefined where they were not asked for. */
+  /** Most likely first; undefined unless requested. */
   readonly grades: readonly PlacedGrade[] | undefined;
 }
 
 interface GradedQuestion {
   readonly isGraded: boolean;
-  /** Keeps the evidence, for `explain`. */
+  /** Records the evidence for `explain`. */
   readonly trace?: boolean;
-  /** Seeks nothing in a text without a postcode. */
+  /** If true, a text without a postcode is not searched for. */
   readonly requirePostcode?: boolean;
-  /** The share of homes that the data have, which confidences follow; grades do not. */
+  /** The share of homes that the data contain; it affects confidences but not grades. */
   readonly listed?: number | undefined;
 }
 
@@ -56,7 +59,7 @@ export function matchAndGrade(
   });
 }
 
-/** Where the matcher finds its candidates: in an open data set. */
+/** Lets the matcher take its candidates from an open data set. */
 export function candidateLookup(reader: PropertyReader): CandidateLookup {
   return {
     ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
@@ -73,7 +76,7 @@ async function placed(reader: PropertyReader, { inStreet, ...grade }: Grade): Pr
   return { ...grade, usrn: property?.usrn ?? null, fullAddress };
 }
 
-/** The grade as answers have it: the one property, or those that are parts or neighbours. */
+/** The grade as answers state it: the single property, or the parts or neighbours. */
 export function gradeMembers({ grade, partCount, postcode, probability, ...named }: PlacedGrade) {
   const { fullAddress, street, uprns, usrn } = named;
   return {
@@ -89,7 +92,7 @@ export function gradeMembers({ grade, partCount, postcode, probability, ...named
   };
 }
 
-/** A grade on one line, for people. */
+/** The grade on one line, for people. */
 export function explainGrade({ grade, partCount, postcode, probability, ...named }: PlacedGrade) {
   const { street, uprns, usrn } = named;
   const parts = [

@@ -1,12 +1,12 @@
-/** What is used of `lineclip`, which declares no types. */
+/** Types for the functions of `lineclip` that we use; the package has none. */
 declare module 'lineclip' {
   type Corner = readonly [x: number, y: number];
-  /** The part of a ring that lies in a box. */
+  /** Clips a ring to a box. */
   export function clipPolygon(
     ring: readonly Corner[],
     box: readonly [minX: number, minY: number, maxX: number, maxY: number],
   ): [number, number][];
-  /** The parts of a line that lie in a box. */
+  /** Clips a line to a box. */
   export function clipPolyline(
     line: readonly Corner[],
     box: readonly [minX: number, minY: number, maxX: number, maxY: number],

@@ -1,4 +1,4 @@
-/** Which areas have such a name, and in which is a place? */
+/** Which areas have this name, and which contain this place? */
 
 import { AREA_KINDS, areaCodesOf } from '../domain/area-kinds.js';
 import type { ListedArea, NamedArea } from '../domain/area-report.js';
@@ -10,10 +10,10 @@ import type { PropertyReader, SearchControl } from '../store/store.js';
 import { parseAreaCode } from './find-area.js';
 import { nearestProperties } from './nearest-properties.js';
 
-/** Farther away a home is in other areas. Metres. */
+/** In metres. Farther away, a home may be in other areas than the point. */
 const NEAR_METRES = 5_000;
 
-/** The areas that hold the postcode, from the smallest to the largest of those that are known. */
+/** The areas that contain the postcode, smallest first, if they are known. */
 export async function areasOfPostcode(
   reader: PropertyReader,
   postcode: string,
@@ -22,7 +22,7 @@ export async function areasOfPostcode(
   return known(reader, Object.values(areaCodesOf(postcode, areasOf({ areas: null }, fact))));
 }
 
-/** The areas that hold the property nearest to a point. */
+/** The areas that contain the property nearest to a point. */
 export async function areasNear(
   reader: PropertyReader,
   point: Point,
@@ -38,8 +38,8 @@ export async function areasNear(
 }
 
 /**
- * Those that are called so, then those whose names begin so, then those with such a word in it; the largest first. Where there are
- * none, those whose names are one typing error away.
+ * Areas with exactly this name, then names that begin with it, then names that contain it as a word; largest first. If there are
+ * none, names one typing error away.
  */
 export async function areasNamed(
   reader: PropertyReader,
@@ -57,13 +57,13 @@ export async function areasNamed(
   return [...ofCode, ...meant.map(({ area }) => area)];
 }
 
-/** Whether a name is the area's own, but for case, accents and punctuation. */
+/** Whether the area's name equals the text, ignoring case, accents and punctuation. */
 export const isCalled = ({ name }: ListedArea, text: string): boolean =>
   name !== null && fold(name) === fold(text);
 
-/** The last rank of a name. */
+/** The lowest rank. */
 const MISSPELT = 3;
-/** Shorter names are one error away from each other. */
+/** Shorter names are too easily one typing error apart. */
 const MISSPELT_LENGTH_MIN = 5;
 
 function rankOf(name: string, wanted: string): number {
@@ -81,7 +81,7 @@ const largestFirst = (a: NamedArea, b: NamedArea): number =>
   AREA_KINDS.indexOf(b.kind) - AREA_KINDS.indexOf(a.kind) ||
   compareText(a.code, b.code);
 
-/** As letters and digits, so that `St. Helen's` is `st helens`, and `Ynys Môn` is `ynys mon`. */
+/** Reduces a name to letters and digits: `St. Helen's` becomes `st helens`, and `Ynys Môn` becomes `ynys mon`. */
 function fold(name: string): string {
   return name
     .normalize('NFD')

@@ -1,4 +1,4 @@
-/** Boundaries are listed page by page, whatever of them is wanted, and compared with boxes to their last corner. */
+/** Boundaries listed page by page, with conditions, and compared with boxes in full detail. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { listBoundaries, OFFSET_MAX, touchesBox } from './list-boundaries.js';
 const ALL = Array.from({ length: 450 }, (_, at): Boundary => {
   return { layer: 'plot', reference: String(at), name: null, polygons: [] };
 });
-// Nothing else of it is used.
+// No other member is used.
 const reader = {
   boundaries: async ({ from = 0, limit }: BoundaryQuestion) => ALL.slice(from, from + limit),
 } as unknown as PropertyReader;

@@ -1,4 +1,4 @@
-/** Which boundaries of a layer are there, one page after the other, as they are kept and to their last corner? */
+/** Which boundaries does a layer have, page by page and in full detail? */
 
 import { clipPolyline } from 'lineclip';
 import { type Boundary, type DegreeBox, type Polygon, TOO_SLOW } from '../domain/boundary.js';
@@ -9,25 +9,25 @@ import { BATCH_TURNS } from './turns.js';
 
 interface BoundaryList {
   readonly layer: string;
-  /** None outside of it is looked at. */
+  /** Only boundaries in this box are read. */
   readonly box: DegreeBox;
-  /** Which of them are wanted. */
+  /** Selects the boundaries to list. */
   readonly matches: (boundary: Boundary) => boolean;
-  /** Boundaries of the box before the page, wanted or not. */
+  /** How many boundaries of the box to skip, matching or not. */
   readonly offset: number;
   readonly limit: number;
 }
 
 interface BoundaryPage {
   readonly boundaries: readonly Boundary[];
-  /** Where the next page begins; undefined behind the last. */
+  /** Offset of the next page; undefined after the last. */
   readonly next: number | undefined;
 }
 
-/** Some milliseconds of reading. */
+/** Takes some milliseconds to read. */
 const READ_AT_ONCE = 100;
 
-/** Passing over as many takes a tenth of a second, in which nobody else is answered. */
+/** Skipping this many takes a tenth of a second, during which nobody else is answered. */
 export const OFFSET_MAX = 200_000;
 
 export async function listBoundaries(
@@ -56,7 +56,7 @@ export async function listBoundaries(
 
 const TOO_FAR = `No more than ${OFFSET_MAX} boundaries are listed; ask for a smaller box.`;
 
-/** Whether the polygons have a point in the box: a part of an edge, or all of it within. In any system of coordinates. */
+/** Whether the polygons and the box have a point in common, in any coordinate system. */
 export function touchesBox(polygons: readonly Polygon[], box: DegreeBox): boolean {
   const hasEdge = polygons.some((rings) =>
     rings.some((ring) => clipPolyline(ring, box).length > 0),

@@ -1,4 +1,4 @@
-/** What is new, gone or different since a release? */
+/** Which properties are new, gone or different since a release? */
 
 import { Failure } from '../domain/failure.js';
 import { getOr } from '../domain/get-or.js';
@@ -18,26 +18,26 @@ export interface PropertyChange {
 }
 
 interface Changes<Change = PropertyChange> {
-  /** In the order of the UPRNs. */
+  /** Ordered by UPRN. */
   readonly all: readonly Change[];
   readonly counts: Readonly<Record<ChangeKind, number>>;
 }
 
-/** Lists that were asked for last, so that whoever pages through one does not wait for all of it to be made again. */
+/** A cache of recent lists, so that a client paging through one does not wait for it to be made again. */
 const LISTS_BYTES = 64_000_000;
-/** What a change takes in memory, and a field of it, about. */
+/** Approximate memory of a change, and of one of its fields. */
 const CHANGE_BYTES = 100;
 const FIELD_BYTES = 50;
 
-/** By `since` and the fields. */
+/** Keyed by `since` and the fields. */
 const lists = new WeakMap<PropertyReader, SizedCache<Changes<never>>>();
 
-/** Rejects with Failure `not-found` for a release that never was, `gone` for one that is too long ago. */
+/** Rejects with Failure `not-found` for an unknown release, `gone` for one that is too old. */
 export function listChanges(reader: PropertyReader, since: string): Promise<Changes> {
   return keptList(reader, since, [], () => makeList(reader, since));
 }
 
-/** The same, by the values of fields whose changes are told alone. */
+/** The same, comparing only the values of these fields. */
 export function listFieldChanges(
   reader: PropertyReader,
   since: string,
@@ -56,7 +56,7 @@ async function keptList<Change>(
   const kept = getOr(lists, reader, () => new SizedCache(LISTS_BYTES));
   const key = [since, ...fields].join();
   const known = kept.get(key);
-  // What was kept by this key was made by the same question.
+  // The key contains the whole question, so the type is the same.
   if (known !== undefined) return known as Changes<Change>;
   const made = await make();
   const bytes = made.all.length * (CHANGE_BYTES + fields.length * FIELD_BYTES);
@@ -73,7 +73,7 @@ async function makeList(reader: PropertyReader, since: string): Promise<Changes>
   return counted(all);
 }
 
-/** What became of a property whose values may differ, and those of the fields asked for that did, as they were. */
+/** A change of a property, with the earlier values of those requested fields that changed. */
 export interface FieldsChange extends PropertyChange {
   readonly before: Fate['before'];
 }
@@ -103,10 +103,10 @@ async function makeFieldsList(
   return counted(all);
 }
 
-/** Values of the fields by name; null where they are not known. */
+/** Values by field name; null if unknown. */
 export type FieldValues = Readonly<Record<string, Readable>>;
 
-/** The fields as they are now: all null for a property that is not there. */
+/** Current values of the fields; all null for a property that no longer exists. */
 export function valuesNow(
   reader: PropertyReader,
   fields: readonly string[],

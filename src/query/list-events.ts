@@ -17,14 +17,11 @@ interface EventQuestion {
   readonly sort: EventSort;
 }
 
-/** Days before and after every event. */
+/** Days before and after all events. */
 const FIRST_DAY = '0000-01-01';
 const LAST_DAY = '9999-12-31';
 
-/**
- * Rejects with Failure `not-found` when a UPRN or postcode is asked for that no source names, or a
- * postcode that was terminated.
- */
+/** Rejects with Failure `not-found` for a UPRN or postcode that no source names, or a terminated postcode. */
 export async function listEvents(
   reader: PropertyReader,
   { place, params, sort }: EventQuestion,

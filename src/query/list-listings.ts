@@ -23,13 +23,10 @@ export interface ListingQuestion {
   readonly pageSize: number;
 }
 
-/** One row, keyed by the names of the data dictionary. */
+/** One row, keyed by field names of the data dictionary. */
 export type ListedHome = Readonly<Record<string, unknown>>;
 
-/**
- * Rejects with Failure `not-found` when a UPRN or postcode is asked for that no source names, or a
- * postcode that was terminated.
- */
+/** Rejects with Failure `not-found` for a UPRN or postcode that no source names, or a terminated postcode. */
 export async function listListings(
   reader: PropertyReader,
   { place, params, sort, page, pageSize }: ListingQuestion,
@@ -56,16 +53,16 @@ export async function listListings(
   };
 }
 
-/** The bounding box of a circle, whose corners the condition then cuts off. */
+/** The bounding box of a circle; the condition then excludes the corners. */
 function boxAround({ centre: { latitude, longitude }, radiusMetres }: Circle): ListingPlace {
   const north = (radiusMetres / EARTH_RADIUS_METRES) * (180 / Math.PI);
-  // The parallel nearer to the pole is the shorter one: there the circle spans the most degrees.
+  // At the parallel nearer to the pole the circle spans the most degrees of longitude.
   const east = north / Math.cos(((Math.abs(latitude) + north) * Math.PI) / 180);
   const [west, south] = [longitude - east, latitude - north];
   return { kind: 'box', value: [west, south, longitude + east, latitude + north] };
 }
 
-/** The row as the list shows it: with the distance in whole metres where a point was asked for. */
+/** The row as the list shows it; with a point, includes the distance in whole metres. */
 export function shownRow(
   { listing, property }: PlacedListing,
   asOf: string,

@@ -1,4 +1,4 @@
-/** How a share of listed homes is read, and which rows of a list it is estimated from. */
+/** Reading the share of listed homes, and choosing the rows from which it is estimated. */
 
 import { describe, expect, it } from 'vitest';
 import { ListedTally, listedShareOf, RowSample, readListed } from './listed-share.js';

@@ -1,4 +1,4 @@
-/** The share of homes that the data have: as it is given, or estimated from the rows of a list before it is answered. */
+/** The share of homes that the data contain: given by the caller, or estimated from the rows of a list before it is answered. */
 
 import { randomFrom } from '../domain/seeded-random.js';
 import { readNumber } from '../filter/read-number.js';
@@ -14,29 +14,29 @@ import { inTurns } from './turns.js';
 
 export { type ListedEstimate, ListedTally };
 
-/** `auto` estimates it from the rows. */
+/** `auto` estimates the share from the rows. */
 export type ListedWish = number | 'auto';
 
 export const LISTED_ALLOWED = 'a number above 0 and up to 1, or auto';
 
-/** Undefined for what is no such share. */
+/** Undefined if the text is no valid share. */
 export function readListed(text: string): ListedWish | undefined {
   if (text === 'auto') return text;
   const share = readNumber(text);
   return share !== undefined && share > 0 && share <= 1 ? share : undefined;
 }
 
-/** What confidences follow, and what the rows say. */
+/** The share that confidences use, and the share that the rows suggest. */
 export interface ListedShare {
-  /** Undefined where confidences are as usual. */
+  /** Undefined if confidences use the usual share. */
   readonly applied: number | undefined;
-  /** Undefined of too few rows. */
+  /** Undefined if there are too few rows. */
   readonly estimate: ListedEstimate | undefined;
-  /** What was asked for and could not be done, as a sentence. */
+  /** A sentence that says why the request could not be met. */
   readonly problem: string | undefined;
 }
 
-/** `tally` has the rows; with `auto` those of which the share is estimated. */
+/** `tally` counts the rows; with `auto`, the share is estimated from it. */
 export function listedShareOf(wish: ListedWish | undefined, tally: ListedTally): ListedShare {
   const { estimate, rows } = tally;
   if (wish !== 'auto') return { applied: wish, estimate, problem: undefined };
@@ -47,10 +47,10 @@ export function listedShareOf(wish: ListedWish | undefined, tally: ListedTally):
   return { applied: estimate?.value, estimate, problem };
 }
 
-/** Texts from which the share is estimated: more would tell no more. */
+/** Texts from which the share is estimated; more would not improve the estimate. */
 const SAMPLE_MAX = 10_000;
 
-/** Chooses rows evenly from a list of any length, in bounded memory (Vitter's reservoir). */
+/** Draws an even sample of a list of any length in bounded memory (Vitter's reservoir). */
 export class RowSample<T> {
   readonly #random = randomFrom(1);
   readonly #rows: T[] = [];
@@ -72,12 +72,12 @@ export class RowSample<T> {
 }
 
 interface TallyOptions {
-  /** Seeks nothing in a text without a postcode. */
+  /** If true, a text without a postcode is not searched for. */
   readonly requirePostcode: boolean;
   readonly signal: AbortSignal;
 }
 
-/** Matches texts in turns with other work, and counts how likely their homes are to be in the data. */
+/** Matches texts in turns with other work, and estimates how many of their homes are in the data. */
 export async function tallyListed(
   reader: PropertyReader,
   texts: readonly string[],

@@ -1,4 +1,4 @@
-/** Each parameter of the lists of listings, and each order, one by one. */
+/** Tests each parameter and each order of the listing endpoints. */
 
 import { describe, expect, it } from 'vitest';
 import { cycleOf, listingOf } from '../../test/support/made-up-market.js';
@@ -92,7 +92,7 @@ describe('a parameter', () => {
     [{ pets_allowed: true }, { pets_allowed: false }],
     [{ bills_included: true }, { bills_included: false }],
     [{ max_term_months: 6 }, { max_term_months: 5 }],
-    // Characters of patterns stand for themselves, and nothing is found across two texts.
+    // Wildcards stand for themselves, and no match spans two texts.
     [{ keyword: 'bright and' }, { keyword: 'bright_and' }],
     [{ agent: 'homes' }, { agent: 'ha%homes' }],
     [{ branch_id: 'b7' }, { branch_id: 'b' }],
@@ -214,7 +214,7 @@ describe('listings', () => {
     ].map((listing) => listingSubject(listing, AS_OF));
     const keys = listingOrder(sort, { latitude: 51, longitude: -0.97 });
     const compare = compareRows(keys, { value: readListing, point: pointOfListing });
-    // The store lets the identifier decide between equals.
+    // The store breaks ties by identifier.
     const ids = all
       .toReversed()
       .sort(compare)

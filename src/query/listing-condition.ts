@@ -8,7 +8,7 @@ import type { Scalar } from '../filter/filter-field.js';
 
 type Given<Value, Name extends string> = { readonly [Each in Name]?: Value | undefined };
 
-/** By the names that the API gives them. A missing parameter selects everything. The place is not among them. */
+/** Parameters under their API names. A missing one selects everything. The place is given separately. */
 export type ListingParams = { readonly transactionType: TransactionType } & Given<
   number,
   | ('min_price' | 'max_price' | 'min_bedrooms' | 'max_bedrooms' | 'min_bathrooms')
@@ -29,7 +29,7 @@ export interface Circle {
   readonly radiusMetres: number;
 }
 
-/** A value that is not known does not match a parameter that asks for it. The statuses are left to `statusesAsked`. */
+/** Unknown values do not satisfy a condition. Statuses are left to `statusesAsked`. */
 export function listingCondition(params: ListingParams, circle?: Circle): Condition {
   const { updated_since: updatedSince, has_uprn: hasUprn, property_type: types } = params;
   const since = updatedSince === undefined ? undefined : Date.parse(updatedSince);
@@ -70,9 +70,8 @@ export function listingCondition(params: ListingParams, circle?: Circle): Condit
 }
 
 /**
- * The statuses that are asked for, undefined where it is all of them. Without a status asked for, a list
- * shows what is on offer; one property, one listing (`isOne`), or all changes since a moment are asked for whatever
- * became of them.
+ * The requested statuses; undefined for all. By default a list shows homes on offer; a question about one property or listing
+ * (`isOne`), or about all changes since a time, covers every status.
  */
 export function statusesAsked(
   params: ListingParams,
@@ -84,7 +83,7 @@ export function statusesAsked(
   return [transactionType === 'Sale' ? 'For Sale' : 'To Let'];
 }
 
-/** `Terraced` is any of these forms. */
+/** The built forms that `Terraced` covers. */
 const TERRACED = ['End-Terrace', 'Mid-Terrace', 'Enclosed End-Terrace', 'Enclosed Mid-Terrace'];
 
 function hasType(types: readonly string[]): Condition {
@@ -125,7 +124,7 @@ function members(name: ListingFieldName, values: readonly Scalar[]): Condition {
   return { kind: 'one-of', field, values, includesNull: false, negated: false };
 }
 
-/** Ignoring case; characters with a meaning in patterns are taken literally. */
+/** Ignores case; wildcards are taken literally. */
 function like(
   name: ListingFieldName,
   text: string | undefined,

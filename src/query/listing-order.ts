@@ -15,16 +15,16 @@ const FIELDS = {
 type SortKey = keyof typeof FIELDS;
 export type ListingSort = SortKey | `-${SortKey}` | 'distance';
 
-/** Without `sort`, changes since a time come oldest first, so that a reader can continue from the last; everything else comes newest first. */
+/** Changes since a time come oldest first, so that a reader can continue after the last; everything else comes newest first. */
 export function defaultSort(updatedSince: string | undefined): ListingSort {
   return updatedSince === undefined ? '-listed' : 'updated';
 }
 
-/** By distance from this point, which is there where that is asked for. */
+/** `point` is present if the order is by distance. */
 export function listingOrder(sort: ListingSort, point: Point | undefined): readonly OrderKey[] {
   if (sort === 'distance') return point === undefined ? [] : [{ kind: 'distance', ...point }];
   const descending = sort.startsWith('-');
-  // ListingSort is a key with or without a minus sign.
+  // A ListingSort is a SortKey, possibly after a minus sign.
   const field = listingField(FIELDS[sort.replace('-', '') as SortKey]);
   return [{ kind: 'field', field, descending }];
 }

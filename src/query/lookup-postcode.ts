@@ -7,14 +7,14 @@ import type { PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 
 interface PostcodeQuestion {
-  /** With one space. */
+  /** Written with one space. */
   readonly postcode: string;
   readonly residentialOnly: boolean;
 }
 
 /**
- * In natural order of flat and number; empty for a postcode in use without properties. Rejects with
- * Failure `not-found` when neither a property nor a directory has the postcode, or it was terminated.
+ * In natural order of flat and number; empty for a postcode in use without properties. Rejects with Failure `not-found` if
+ * neither a property nor a directory has the postcode, or if it was terminated.
  */
 export async function lookupPostcode(
   reader: PropertyReader,
@@ -26,7 +26,7 @@ export async function lookupPostcode(
   return question.residentialOnly ? properties.filter(mayBeResidential) : properties;
 }
 
-/** Refuses a UPRN as `findProperty` does, and a postcode as `lookupPostcode`. */
+/** Fails like `findProperty` for a UPRN, and like `lookupPostcode` for a postcode. */
 export async function ensurePlace(
   reader: PropertyReader,
   place: HistoryPlace | { readonly kind: 'box' | 'circle' | 'listing' },
@@ -47,7 +47,7 @@ async function refuseUnknown(reader: PropertyReader, postcode: string): Promise<
   }
 }
 
-/** AddressBase: residential codes start with R. An unknown class is kept, so that nobody loses a home. */
+/** Residential codes of AddressBase start with R. An unknown class counts too, so that no home is lost. */
 function mayBeResidential(property: Property): boolean {
   return property.classification === null || property.classification.startsWith('R');
 }

@@ -8,40 +8,40 @@ import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './cho
 import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
 
-/** Characters: of a longer text the matcher would read the beginning only, and nobody would know. */
+/** Characters. The matcher would silently read only the beginning of a longer text. */
 export const ADDRESS_LENGTH_MAX = TEXT_LENGTH_MAX;
 
-/** What an address means to a caller. */
+/** The match as reported to a caller. */
 export interface AddressAnswer {
   readonly hasPostcode: boolean;
   readonly outcome: MatchOutcome;
-  /** Every property that the address may well mean, best first; with a filter, those that satisfy it. */
+  /** Plausible properties, best first; with a filter, only those that satisfy it. */
   readonly matches: readonly MatchCandidate[];
-  /** The best however unlikely, no more than were asked for; with a filter, those that satisfy it. */
+  /** The best candidates, even unlikely ones, up to the requested number; with a filter, only those that satisfy it. */
   readonly listed: readonly MatchCandidate[];
-  /** The one to serve; undefined if none is certain enough, or several are tied. */
+  /** The candidate to serve; undefined if none is certain enough, or several are tied. */
   readonly chosen: MatchCandidate | undefined;
-  /** How the address stands to what is listed, the likeliest first; undefined where that was not asked. */
+  /** How the address relates to the listed properties, most likely grade first; undefined unless requested. */
   readonly grades: readonly PlacedGrade[] | undefined;
 }
 
 interface AddressQuestion {
   /**
-   * Applied to what was decided among all properties: it may empty the answer or break a tie, but
-   * promotes no property that the decision ranks behind another (specification, section 4.2, rule 4).
+   * Applied after the decision, which considers all properties. It may empty the answer or break a tie, but never promotes a
+   * property over one ranked higher (specification, section 4.2, rule 4).
    */
   readonly filter?: CompiledFilter | undefined;
   /** From 0 to 1. */
   readonly minConfidence: number;
-  /** Seeks nothing in a text without a postcode. */
+  /** If true, a text without a postcode is not searched for. */
   readonly requirePostcode: boolean;
-  /** Candidates to list, however unlikely. */
+  /** The number of candidates to list, even unlikely ones. */
   readonly listedMax: number;
-  /** Also tells how the address stands to what is listed. */
+  /** True adds grades. */
   readonly isGraded?: boolean;
 }
 
-/** Synchronous where the store is and no filter is given. */
+/** Synchronous if the store is and there is no filter. */
 export function answerAddress(
   reader: PropertyReader,
   address: string,
@@ -63,7 +63,7 @@ export function answerAddress(
   });
 }
 
-/** Only what a caller would see is looked at: a postcode may have hundreds of properties. */
+/** Filters only the candidates that a caller would see, because a postcode may have hundreds of properties. */
 function satisfying(
   reader: PropertyReader,
   candidates: readonly MatchCandidate[],

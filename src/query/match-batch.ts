@@ -1,4 +1,4 @@
-/** Which property does each of these addresses mean? Answered a few at a time, in turns. */
+/** Which property does each of these addresses mean? Answered a few per turn. */
 
 import { fullAddressOf } from '../domain/address-lines.js';
 import type { PropertyReader } from '../store/store.js';
@@ -9,7 +9,7 @@ import { type MatchOutcome, outcomeOf } from './match-outcome.js';
 import { inTurns } from './turns.js';
 
 export interface BatchAddress {
-  /** Whatever the caller knows it by; null where nothing. */
+  /** The caller's identifier; null if there is none. */
   readonly id: string | number | null;
   readonly address: string;
 }
@@ -17,38 +17,41 @@ export interface BatchAddress {
 export interface BatchOptions {
   /** From 0 to 1. */
   readonly minConfidence: number;
-  /** Seeks nothing in a text without a postcode. */
+  /** If true, a text without a postcode is not searched for. */
   readonly requirePostcode: boolean;
-  /** Candidates to list with their addresses, however unlikely. */
+  /** The number of candidates to list with their addresses, even unlikely ones. */
   readonly listedMax: number;
   readonly isGraded: boolean;
-  /** The share of homes that the data have, which confidences follow. */
+  /** The share of homes that the data contain, used for confidences. */
   readonly listed?: number | undefined;
   readonly signal?: AbortSignal;
 }
 
 export interface PlacedMatch {
   readonly uprn: number;
-  /** Null where nothing of its address is known. */
+  /** Null if no address is known. */
   readonly fullAddress: string | null;
   readonly confidence: number;
 }
 
 export interface BatchMatch extends BatchAddress {
   readonly outcome: Omit<MatchOutcome, 'streetCount'>;
-  /** How many candidates fit equally well, and better than all others; 0 without candidates. */
+  /** How many candidates fit equally well and better than all others; 0 without candidates. */
   readonly tiedCount: number;
-  /** The property that is meant; undefined if none is certain enough. */
+  /** The matched property; undefined if none is certain enough. */
   readonly match: PlacedMatch | undefined;
   /** Best first. */
   readonly candidates: readonly PlacedMatch[];
-  /** How likely its home is to be in the data, at the usual share; undefined where the text says nothing of it. */
+  /**
+   * The probability that the home is in the data, given the usual share of listed homes; undefined if the text tells nothing
+   * about it.
+   */
   readonly listed?: number | undefined;
-  /** How the address stands to what is listed; undefined where that was not asked. */
+  /** How the address relates to the listed properties; undefined unless requested. */
   readonly grades?: readonly PlacedGrade[] | undefined;
 }
 
-/** In the order of the addresses, as many at once as one turn answers. */
+/** In the order of the addresses, as many at a time as one turn answers. */
 export function matchBatch(
   reader: PropertyReader,
   addresses: readonly BatchAddress[],
@@ -91,7 +94,7 @@ async function matchOne(
   };
 }
 
-/** A text that is not an address, but perhaps a page of a letter: one such must not spoil a batch. */
+/** For a text too long to be an address, perhaps a page of a letter, which must not spoil a batch. */
 const TOO_LONG: Omit<BatchMatch, keyof BatchAddress> = {
   outcome: {
     decision: 'unmatched',

@@ -1,4 +1,4 @@
-/** A list is answered in its order, and its progress is that of the matching, not that of the reading. */
+/** Rows are answered in order, and progress counts matched rows rather than read ones. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Matches a file of addresses row by row, and tells how far it is. */
+/** Matches a file of addresses row by row and reports progress. */
 
 import { statSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -24,38 +24,38 @@ import {
 import type { AnsweredRow, AskedRow } from './match-rows.js';
 
 /**
- * One batch is matched while the next is read. Large, because its rows are matched in the order of their postcodes: the more,
- * the nearer to each other lies on the disk what they need.
+ * One batch is matched while the next is read. Batches are large because their rows are matched in postcode order: in a larger
+ * batch, consecutive rows need data closer together on disk.
  */
 const PACE = { batchesMax: 2, rowsMax: 128_000 };
 
 interface MatchFileOptions extends ListChoice {
-  /** `-` is standard input. */
+  /** Path of the file, or `-` for standard input. */
   readonly file: string;
-  /** Matches a batch, and tells whenever more of its rows are matched; two are asked for at once. */
+  /** Matches a batch and reports rows as they are matched; two batches may be in progress at once. */
   readonly match: (
     rows: readonly AskedRow[],
     listed: number | undefined,
     told?: (rows: number) => void,
   ) => Promise<readonly AnsweredRow[]>;
-  /** The share of homes that the data have, which confidences follow. */
+  /** The share of homes that the data contain, used for confidences. */
   readonly listed?: ListedWish | undefined;
-  /** Whether `match` adds grades. */
+  /** True if `match` adds grades. */
   readonly isGraded?: boolean;
-  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  /** True keeps cells as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;
-  /** Measures, too, how right the matches are. */
+  /** If given, also measures how right the matches are. */
   readonly truth?: Truth;
-  /** Stdout where absent. */
+  /** Path of the output; stdout if absent. */
   readonly out?: string;
   readonly progress: Progress;
-  /** Aborts when the program is about to end: what was written is then taken away at once. */
+  /** Aborts when the program is about to end; the partial output is then deleted at once. */
   readonly signal?: AbortSignal;
 }
 
 export interface MatchFileSummary extends MatchCounts {
   readonly used: UsedColumns;
-  /** Undefined where nothing says what is right. */
+  /** Undefined without a column of true UPRNs. */
   readonly accuracy: Accuracy | undefined;
   readonly listed: ListedShare;
   readonly seconds: number;
@@ -84,7 +84,7 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
     for await (const piece of answerList(reading.chunks(), question, PACE)) {
       await output.write(piece);
     }
-    // Read first: a list without known properties is refused, and leaves no output.
+    // Checked first: a list without known properties is refused before any output exists.
     const { accuracy, used, counts } = question;
     const estimate = before.estimate ?? question.listed.estimate;
     const listed = { ...before, estimate };
@@ -99,7 +99,10 @@ export async function matchFile(options: MatchFileOptions): Promise<MatchFileSum
   }
 }
 
-/** Reads the list a first time, and matches rows of it, before any is answered. Failure `wrong-usage` for what can be read only once. */
+/**
+ * Reads the list once beforehand and matches a sample of its rows. Throws Failure `wrong-usage` for an input that can only be
+ * read once.
+ */
 async function shareOfFile(part: FilePart, options: MatchFileOptions): Promise<ListedShare> {
   const { file, match } = options;
   if (file === '-' || !statSync(file).isFile()) throw new Failure('wrong-usage', READ_TWICE);
@@ -111,12 +114,12 @@ async function shareOfFile(part: FilePart, options: MatchFileOptions): Promise<L
 
 const READ_TWICE = '--listed auto reads the list twice, so the list must be a file.';
 
-/** Reads a list, and tells how much of it is matched. */
+/** Reads a list and reports the matched share. */
 class ListReading {
   readonly #part: FilePart;
   readonly #progress: Progress;
   #bytesRead = 0;
-  /** Of the batches so far. */
+  /** Bytes of the batches so far. */
   #bytesAsked = 0;
 
   constructor(part: FilePart, progress: Progress) {
@@ -131,7 +134,7 @@ class ListReading {
     }
   }
 
-  /** Hears how many more rows of a batch are matched, which has all that was read since the one before. */
+  /** Returns a callback that counts the matched rows of a batch, which covers everything read since the one before. */
   teller(rows: number): (more: number) => void {
     const before = this.#bytesAsked;
     const bytes = this.#bytesRead - before;
@@ -150,9 +153,8 @@ interface ListChoice extends NamedColumns {
 }
 
 /**
- * Chooses the list to match in a file that holds several: the sheet that is named, or the only one in which there are
- * addresses. Failure `bad-file` where nothing is in the file, or several lists might be meant; `wrong-usage` where the
- * named one is not there.
+ * Chooses the list to match in a file that holds several: the named one, or the only one with addresses. Throws Failure
+ * `bad-file` if the file is empty or the choice is ambiguous, `wrong-usage` if no list has the name.
  */
 async function chooseList(file: string, choice: ListChoice): Promise<FilePart> {
   const parts = await listParts(file);
@@ -178,12 +180,12 @@ function partNamed(parts: readonly FilePart[], name: string, file: string): File
   throw new Failure('wrong-usage', `--sheet: ${file} has no '${name}'; ${what} ${namesOf(parts)}.`);
 }
 
-/** Name of the sheet or the member, without the file that it is in. */
+/** Name of the sheet or archive member, without the file's name. */
 function nameOf({ label }: FilePart): string {
   return label.slice(label.indexOf(': ') < 0 ? 0 : label.indexOf(': ') + 2);
 }
 
-/** Names that a sentence lists. */
+/** The most names in one sentence. */
 const NAMES_MAX = 20;
 
 function namesOf(parts: readonly FilePart[]): string {
@@ -201,7 +203,7 @@ async function hasAddresses(part: FilePart, named: NamedColumns): Promise<boolea
 async function firstRows(part: FilePart): Promise<readonly string[][]> {
   const rows: string[][] = [];
   const decoding = new TextDecoding();
-  // What cannot be read of a list is said when it is matched.
+  // Unreadable rows are reported when the list is matched.
   const splitter = new ListSplitter(
     (fields) => rows.push(fields),
     () => undefined,

@@ -10,7 +10,7 @@ function candidates(...confidences: number[]): MatchCandidate[] {
 function found(decision: Match['decision'], reason: Match['reason'], ...confidences: number[]) {
   const all = candidates(...confidences);
   const tiedCount = confidences.filter((confidence) => confidence === confidences[0]).length;
-  // The text as it was read plays no part in what is said of it.
+  // The outcome does not depend on the text.
   return { decision, reason, candidates: all, tiedCount, streetCount: 312 } as unknown as Match;
 }
 

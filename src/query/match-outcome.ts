@@ -1,28 +1,28 @@
-/** The outcome for an address: what was decided and why, in codes for programs and a sentence for people. */
+/** The outcome for an address: the decision and its reason, as codes for programs and a sentence for people. */
 
 import { REASONS } from '../matching/decide/reasons.js';
 import { withInference } from '../matching/explanation.js';
 import type { Match } from '../matching/match.js';
 import { type MatchCandidate, tiedCandidates, totalOfTied } from './choose-candidate.js';
 
-/** Every code that an outcome may have as its reason, with its sentence. */
+/** Every reason code with its sentence. */
 export const MATCH_REASONS: Readonly<Record<string, string>> = REASONS;
 
 export const MATCH_DECISIONS: readonly Match['decision'][] = ['matched', 'ambiguous', 'unmatched'];
 
-/** Decided among all properties, regardless of the requested filter and confidence. */
+/** The decision among all properties, whatever the requested filter and confidence. */
 export interface MatchOutcome {
   readonly decision: Match['decision'];
   readonly reason: Match['reason'];
   /** The reason, and the effect of the caller's own parameters. */
   readonly explanation: string;
-  /** How many streets fit best and equally well, if the address was searched for by its street; else 0. */
+  /** How many streets fit equally well and best, if the address was searched for by street; else 0. */
   readonly streetCount: number;
 }
 
 interface Choice {
   readonly minConfidence: number;
-  /** What the address may plausibly mean; with a filter, those that satisfy it. */
+  /** Plausible candidates; with a filter, only those that satisfy it. */
   readonly matches: readonly MatchCandidate[];
   readonly chosen: MatchCandidate | undefined;
 }
@@ -40,7 +40,7 @@ function sentenceOf({ reason, streetCount }: Match): string {
   return `${streetCount} streets fit equally well, too many to decide; a town or postcode would.`;
 }
 
-/** Why a candidate is served that would not be a match by itself. */
+/** Why a candidate is served that is not a match on its own. */
 function whyServed({ decision, tiedCount }: Match): string | undefined {
   if (decision === 'matched') return undefined;
   return tiedCount > 1
@@ -48,7 +48,7 @@ function whyServed({ decision, tiedCount }: Match): string | undefined {
     : 'min_confidence lets the best of them through';
 }
 
-/** Why a candidate is withheld that would otherwise be served. */
+/** Why a match is withheld. */
 function whyWithheld(found: Match, { minConfidence, matches }: Choice): string | undefined {
   if (found.decision !== 'matched') return undefined;
   if (totalOfTied(found) < minConfidence) return 'its confidence is below min_confidence';

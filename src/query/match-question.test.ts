@@ -6,7 +6,7 @@ import type { AnsweredRow, AskedRow } from './match-rows.js';
 const TRUTH = { column: 'uprn', minConfidence: 0.5, precision: 0.99 };
 const UNMATCHED = ['', '', '', 'unmatched', 'no-candidate'];
 
-/** Matches no row, and has the property of each in the data. */
+/** Matches no row, and reports that the data contain each row's property. */
 const matchNone = async (rows: readonly AskedRow[]): Promise<AnsweredRow[]> =>
   rows.map(({ address, known }) => {
     if (known === undefined || known === 'unread') return { cells: UNMATCHED };
@@ -15,7 +15,7 @@ const matchNone = async (rows: readonly AskedRow[]): Promise<AnsweredRow[]> =>
     return { cells: UNMATCHED, judgement };
   });
 
-/** `uprns`: the cells of the list, from the first row on. */
+/** `uprns` are the cells of the list, starting with the first row. */
 async function ask(uprns: readonly string[], columns: { readonly truth?: typeof TRUTH } = {}) {
   const question = new MatchQuestion(columns, matchNone);
   const lines = uprns.map((uprn, at) => `${at + 1} Mill Road,${uprn}\n`);

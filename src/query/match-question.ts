@@ -1,4 +1,4 @@
-/** The question of a list of addresses: which property does each row mean? And how right are the answers, where a column says it? */
+/** Asks which property each row of a list means and, if a column holds the truth, how right the answers are. */
 
 import {
   type Accuracy,
@@ -23,35 +23,35 @@ import {
 } from './match-rows.js';
 import { columnNamed } from './named-columns.js';
 
-/** What became of the rows of a list; the last three are all of them. */
+/** Counts of a list's rows; the last three add up to all of them. */
 export interface MatchCounts {
   readonly rows: number;
-  /** With a UPRN. */
+  /** Rows with a UPRN. */
   readonly matched: number;
-  /** Without one, because several properties may be meant. */
+  /** Rows without a UPRN because several properties fit. */
   readonly ambiguous: number;
   readonly unmatched: number;
 }
 
-/** How right the matches are is told where a column says which properties are right. */
+/** The column with the true properties, by which accuracy is measured. */
 export interface Truth extends AccuracyOptions {
   readonly column: string;
 }
 
 interface ListColumns extends NamedColumns {
   readonly truth?: Truth;
-  /** Whether `match` adds grades. */
+  /** True if `match` adds grades. */
   readonly isGraded?: boolean;
-  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  /** True keeps cells as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;
 }
 
-/** Columns of a list by their names. */
+/** The columns of a list that were used, by name. */
 export interface UsedColumns {
-  /** Those that make the address, in its order. */
+  /** The columns that make up the address, in order. */
   readonly address: readonly string[];
   readonly unused: readonly string[];
-  /** Other addresses of the list, each as `--address` takes it. */
+  /** Further addresses in the list, each in the notation of `--address`. */
   readonly others: readonly string[];
 }
 
@@ -61,7 +61,7 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
   readonly #columns: ListColumns;
   readonly #match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>;
   readonly #tally: AccuracyTally | undefined;
-  /** Of the rows answered so far. */
+  /** Covers the rows answered so far. */
   readonly listed = new ListedTally();
   #known: KnownColumn | undefined;
   #used: UsedColumns = { address: [], unused: [], others: [] };
@@ -80,17 +80,20 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     this.#tally = columns.truth && new AccuracyTally(columns.truth);
   }
 
-  /** Once the header was seen. */
+  /** Available once the header has been read. */
   get used(): UsedColumns {
     return this.#used;
   }
 
-  /** Of the rows answered so far. */
+  /** Covers the rows answered so far. */
   get counts(): MatchCounts {
     return this.#counts;
   }
 
-  /** Of the rows answered so far; undefined where nothing says what is right. Failure `wrong-usage` where no row does. */
+  /**
+   * Covers the rows answered so far; undefined without a column of true UPRNs. Throws Failure `wrong-usage` if that column holds
+   * no truth.
+   */
   get accuracy(): Accuracy | undefined {
     this.#known?.refuseWithoutUprns();
     return this.#tally?.accuracy;
@@ -100,7 +103,7 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
     return headerRowIn(rows, this.#columns);
   }
 
-  /** Failure `wrong-usage` when a named column is not there, or none can be guessed. */
+  /** Throws Failure `wrong-usage` if a named column does not exist, or none can be guessed. */
   reader(header: Row, below: readonly Row[]): (fields: Row) => AskedRow {
     const columns = findAddressColumns(header, this.#columns, below);
     const { address, postcode, split, others } = columns;
@@ -146,7 +149,7 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
   }
 }
 
-/** Rows of a list, taken from all of it, as they would be asked. */
+/** A sample of the rows across the whole list, as they would be asked. */
 export async function sampleRows(
   chunks: AsyncIterable<Uint8Array>,
   { truth: _truth, ...columns }: ListColumns,
@@ -164,17 +167,20 @@ type Rows = readonly (readonly string[])[];
 
 const OPTION = '--truth';
 
-/** Finds the column of a list that says which property each row means, and says what is wrong if it does not. */
+/** Finds the column with the true UPRN of each row, and reports an unsuitable one. */
 class KnownColumn {
   readonly at: number;
   readonly #name: string;
-  /** Another column, which looks as if UPRNs were in it; empty where none does. */
+  /** Name of another column that seems to hold UPRNs; empty if there is none. */
   readonly #better: string;
-  /** Whether any row says what is right: with a UPRN, or by saying that nothing is. */
-  #hasUsefulColumns = false;
+  /** Whether any row states the truth: a UPRN, or that there is no property. */
+  #hasTruth = false;
   #firstUnread: UnreadCell | undefined;
 
-  /** `rows` are some of those below the header. Failure `wrong-usage` for a column that is not there, or plainly another one. */
+  /**
+   * `rows` are sample rows below the header. Throws Failure `wrong-usage` for a column that does not exist or plainly holds
+   * something else.
+   */
   constructor(header: readonly string[], name: string, rows: Rows) {
     this.at = columnNamed(header, name, OPTION);
     this.#name = (header[this.at] ?? '').trim();
@@ -193,13 +199,13 @@ class KnownColumn {
     const cell = (fields[this.at] ?? '').trim();
     const known = readKnownUprn(cell);
     if (known === 'unread') this.#firstUnread ??= { row, cell };
-    else if (cell !== '') this.#hasUsefulColumns = true;
+    else if (cell !== '') this.#hasTruth = true;
     return { cell, known };
   }
 
-  /** Failure `wrong-usage` where no row that was read says what is right. */
+  /** Throws Failure `wrong-usage` if no row stated the truth. */
   refuseWithoutUprns(): void {
-    if (this.#hasUsefulColumns) return;
+    if (this.#hasTruth) return;
     const first = this.#firstUnread;
     const problem =
       first === undefined

@@ -1,4 +1,4 @@
-/** Matches a batch of addresses, and gives the values of the added columns for each; judges those whose property is known. */
+/** Matches a batch of addresses and returns the added cells of each row; judges rows whose property is known. */
 
 import type { PlacedProperty } from '../accuracy/difference.js';
 import { type Judgement, judge } from '../accuracy/judgement.js';
@@ -15,7 +15,7 @@ import { inTurns } from './turns.js';
 
 export { MATCH_COLUMNS };
 
-/** Further columns, where grades are asked for: the likeliest grade. */
+/** Additional columns for the most likely grade, if grades are requested. */
 export const GRADE_COLUMNS = [
   'match_grade',
   'match_grade_probability',
@@ -24,40 +24,43 @@ export const GRADE_COLUMNS = [
   'match_grade_postcode',
 ] as const;
 
-/** One text per column of MATCH_COLUMNS, and of GRADE_COLUMNS where they are asked for. */
+/** One text per column of MATCH_COLUMNS, followed by those of GRADE_COLUMNS if requested. */
 export type MatchedRow = readonly string[];
 
 export interface AskedRow {
-  /** Where it stands below the header, from 1. */
+  /** Row number below the header, from 1. */
   readonly row: number;
   readonly address: string;
-  /** Absent unless the list says which property is right. */
+  /** Absent unless the list states the true property. */
   readonly known?: KnownUprn;
 }
 
 export interface AnsweredRow {
   readonly cells: MatchedRow;
-  /** Only where it is known which property is right. */
+  /** Present only if the true property is known. */
   readonly judgement?: Judgement;
-  /** How likely its home is to be in the data, at the usual share; absent where the row says nothing of it. */
+  /**
+   * The probability that the home is in the data, given the usual share of listed homes; absent if the row tells nothing about
+   * it.
+   */
   readonly listed?: number;
 }
 
-/** For a text that is not an address, but perhaps a page of a letter. */
+/** For a text too long to be an address, perhaps a page of a letter. */
 const TOO_LONG: MatchedRow = ['', '', '', 'unmatched', 'too-long'];
 
 interface MatchRowOptions {
-  /** From 0 to 1: `match_uprn` is empty below it, and 0 always gives the best. */
+  /** From 0 to 1. Below it `match_uprn` is empty; 0 always gives the best candidate. */
   readonly minConfidence: number;
-  /** Seeks nothing in a text without a postcode. */
+  /** If true, a text without a postcode is not searched for. */
   readonly requirePostcode: boolean;
-  /** Adds the likeliest grade. */
+  /** Adds the most likely grade. */
   readonly isGraded: boolean;
-  /** The share of homes that the data have, which confidences follow. */
+  /** The share of homes that the data contain, used for confidences. */
   readonly listed?: number | undefined;
 }
 
-/** Matches rows in their order, without leaving time to other work. */
+/** Matches rows in order, without pauses for other work. */
 export async function matchRows(
   reader: PropertyReader,
   rows: readonly AskedRow[],
@@ -68,7 +71,7 @@ export async function matchRows(
   return answers;
 }
 
-/** The same in turns with other work. */
+/** Matches rows in turns with other work. */
 export async function matchRowsInTurns(
   reader: PropertyReader,
   rows: readonly AskedRow[],

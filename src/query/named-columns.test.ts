@@ -39,7 +39,7 @@ describe('columnsNamed', () => {
   it('finds any columns by their quoted names, in the order in which they are named', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '"', ' ', 'é'), minLength: 1 });
     const names = fc.uniqueArray(
-      // A letter makes it a name; nothing else may make two of them one.
+      // A letter makes each text a name; no other rule may join two of them.
       name.map((text) => `x${text}y`),
       { selector: (text) => text.replace(/\s/g, ''), minLength: 1, maxLength: 6 },
     );
@@ -48,7 +48,7 @@ describe('columnsNamed', () => {
         const wanted = header.map((_, at) => at).sort(() => (random.next().value % 3) - 1);
         const quoted = wanted.map((at) => `"${header[at]?.replaceAll('"', '""')}"`).join(',');
         const found = columnsNamed(header, quoted, '--address');
-        // Two quoted names together may be the one name of a third column, which then is meant.
+        // Two quoted names together may equal the name of a third column, which is then meant.
         fc.pre(!header.some((column) => column.includes('y,x')));
         expect(found).toEqual(wanted);
       }),

@@ -1,12 +1,12 @@
-/** Finds the columns that a person named in the header of somebody else's list. */
+/** Finds the columns that a person named among the header of their list. */
 
 import { Failure } from '../domain/failure.js';
 import { splitRows } from '../files/split-rows.js';
 
-/** How many names of a file's columns are shown; hundreds would not fit a screen. */
+/** The most names listed in an error; hundreds would not fit a screen. */
 const SHOWN_MAX = 30;
 
-/** How a person names a column: `--address COL` on the command line, `address=COL` in a request. */
+/** The notation by which a person names a column: `--address COL` on the command line, `address=COL` in a request. */
 export interface Spelling {
   readonly prefix: '--' | '';
   readonly joint: ' ' | '=';
@@ -16,13 +16,12 @@ export const ON_COMMAND_LINE: Spelling = { prefix: '--', joint: ' ' };
 export const IN_REQUEST: Spelling = { prefix: '', joint: '=' };
 
 /**
- * Positions of the columns, each once. Names are separated by commas, and a name that contains one itself may
- * be quoted or not: the longest run of words that is a name counts as one. Failure `wrong-usage` for a
- * name that the header does not have.
+ * Distinct positions of the columns. Names are separated by commas; a name that contains a comma may be quoted or not, because
+ * the longest run of pieces that forms a name counts as one. Throws Failure `wrong-usage` for a name that the header lacks.
  */
 export function columnsNamed(header: readonly string[], names: string, option: string): number[] {
   const known = header.map(comparable);
-  // As in the file itself, quotes keep together what belongs together.
+  // Quotes have the same effect as in the file.
   const pieces = splitRows(names, ',')[0] ?? [];
   const positions = new Set<number>();
   let at = 0;
@@ -37,14 +36,14 @@ export function columnsNamed(header: readonly string[], names: string, option: s
   return [...positions];
 }
 
-/** The column with this name, which may contain commas. */
+/** Position of the column with this name, which may contain commas. */
 export function columnNamed(header: readonly string[], name: string, option: string): number {
   const position = header.map(comparable).indexOf(comparable(name));
   if (position >= 0 && comparable(name) !== '') return position;
   throw noColumn(header, name.trim(), option);
 }
 
-/** Every column by its name, for people who named none of them. */
+/** All column names, for a person who named none. */
 export function listedNames(header: readonly string[]): string {
   const names = header.map((name) => name.trim()).filter((name) => name !== '');
   const more = names.length - SHOWN_MAX;
@@ -53,9 +52,9 @@ export function listedNames(header: readonly string[]): string {
 }
 
 interface FoundName {
-  /** -1 where no column has the name. */
+  /** -1 if no column has the name. */
   readonly position: number;
-  /** Number of pieces that it uses. */
+  /** Number of pieces that make up the name. */
   readonly length: number;
 }
 
@@ -68,7 +67,7 @@ function longestName(known: readonly string[], pieces: readonly string[]): Found
   return { position: -1, length: 1 };
 }
 
-/** Case and spaces are seldom remembered. */
+/** People seldom remember case and spaces. */
 function comparable(name: string): string {
   return name.trim().toLowerCase().replace(/\s+/g, ' ').replace(/ ?, ?/g, ',');
 }

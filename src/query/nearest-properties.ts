@@ -16,18 +16,18 @@ interface NearQuestion {
 
 export interface NearProperty {
   readonly property: Property;
-  /** To the decimetre. */
+  /** In metres, rounded to the decimetre. */
   readonly distanceMetres: number;
-  /** No more is known of its place than its postcode. */
+  /** True if only the postcode's position is known. */
   readonly isAtPostcode: boolean;
 }
 
-/** In a town a few homes are within it, so that those of the whole radius need not be put in order. Metres. */
+/** In metres. In a town a few homes lie within it, so that those of the whole radius need not be sorted. */
 const FIRST_RADIUS = 40;
-/** The factor from each radius to the next. */
+/** Each radius is this many times the one before. */
 const WIDENING = 5;
 
-/** The nearest first, then by UPRN; a property without a position is near nothing. */
+/** Nearest first, then by UPRN; a property without a position is never near. */
 export async function nearestProperties(
   reader: PropertyReader,
   { limit, point, radiusMetres }: NearQuestion,
@@ -58,7 +58,7 @@ function nearFilter({ latitude, longitude }: Point, maxMetres: number): Compiled
   return { where, order: [distanceOrder(where)], fields: null, limit: null, offset: null };
 }
 
-/** The filter lets nothing through that is nowhere. */
+/** The filter only lets properties with a position through. */
 function distanceTo({ position }: Property, point: Point): number {
   const { latitude, longitude } = position ?? {};
   if (latitude == null || longitude == null) throw new Error('a property near a point is nowhere');

@@ -1,4 +1,4 @@
-/** The question of a list of points: which property is nearest to each row? */
+/** Asks which property is nearest to each point of a list. */
 
 import { readableLine } from '../domain/address-lines.js';
 import { Failure } from '../domain/failure.js';
@@ -10,7 +10,7 @@ import type { ListQuestion, Row } from './answer-list.js';
 import { columnNamed, listedNames } from './named-columns.js';
 import type { NearProperty } from './nearest-properties.js';
 
-/** Columns that a list of points has in addition to its own once it is answered. */
+/** Columns that the answer adds to a list of points. */
 export const NEAREST_COLUMNS = [
   'nearest_uprn',
   'nearest_address',
@@ -19,18 +19,18 @@ export const NEAREST_COLUMNS = [
 ] as const;
 
 interface PointColumns {
-  /** Names; recognised where absent. */
+  /** Column names; recognised if absent. */
   readonly latitudeColumn: string | undefined;
   readonly longitudeColumn: string | undefined;
-  /** Whether cells are left as they are, even if a spreadsheet would run them. */
+  /** True keeps cells as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;
 }
 
-/** Points of all the islands, as the other places take them. */
+/** Includes all islands, like the other place parameters. */
 export const LATITUDES = { min: 49, max: 61.5 } as const;
 export const LONGITUDES = { min: -9, max: 2.5 } as const;
 
-/** Undefined for what is no point of the United Kingdom. */
+/** Undefined if this is no point in the United Kingdom. */
 export function pointOf(latitude: unknown, longitude: unknown): Point | undefined {
   if (typeof latitude !== 'number' || typeof longitude !== 'number') return undefined;
   const isIn =
@@ -47,7 +47,7 @@ export class NearestQuestion implements ListQuestion<Point | undefined> {
   readonly #named: PointColumns;
   readonly #find: (point: Point) => Promise<NearProperty | undefined>;
 
-  /** `find` gives the one that is nearest, if any is near. */
+  /** `find` returns the nearest property, if any is near. */
   constructor(named: PointColumns, find: (point: Point) => Promise<NearProperty | undefined>) {
     this.isRaw = named.isRaw;
     this.#named = named;
@@ -108,5 +108,5 @@ export class NearestQuestion implements ListQuestion<Point | undefined> {
   }
 }
 
-/** Keeps a store busy with one point while the answers to others are under way. */
+/** Keeps the store busy with one point while other answers are being prepared. */
 const POINTS_AT_ONCE = 8;

@@ -1,4 +1,4 @@
-/** Everything known about the property with this UPRN: what the field groups are read from. */
+/** What is known of the property with this UPRN? The field groups are read from the answer. */
 
 import { andThen, both } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
@@ -7,7 +7,7 @@ import { dayOfData } from '../release/release.js';
 import type { PropertyReader } from '../store/store.js';
 import { findProperty } from './find-property.js';
 
-/** Failure `not-found` when no source names the UPRN; `wanted` as for `PropertyReader.recordedFacts`. */
+/** Fails with Failure `not-found` if no source names the UPRN; `wanted` is as for `PropertyReader.recordedFacts`. */
 export function propertyFacts(
   reader: PropertyReader,
   uprn: number,
@@ -22,7 +22,7 @@ export function factsOf(
   wanted?: ReadonlySet<string>,
 ): FactSubject | Promise<FactSubject> {
   const { postcode } = property.address;
-  // At once, because a store may have to fetch both.
+  // Asked together, because a store may have to fetch both.
   const asked = both(
     postcode === null ? undefined : reader.findPostcode(postcode),
     reader.recordedFacts(property.uprn, wanted),
@@ -31,7 +31,7 @@ export function factsOf(
     property,
     postcode: fact,
     recorded,
-    // The day of the data, not of the question: so the answer is the same for the life of a release.
+    // The day of the data rather than of the question, so that answers are constant for the life of a release.
     asOf: dayOfData(reader.release),
   }));
 }

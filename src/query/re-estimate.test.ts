@@ -1,4 +1,4 @@
-/** Leaving sales out of an estimate gives what the model would say without them, to the weight. */
+/** Excluding sales gives exactly the estimate and weights that the model would give without them. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -16,10 +16,10 @@ const fading = fadingOf(COVARIANCE, COVARIANCE_OWN_SALES);
 const INDEXED = 12.5;
 const sum = (numbers: readonly number[]) => numbers.reduce((a, b) => a + b, 0);
 
-/** Small errors, so that no sale is doubted and the model weighs the same whatever is left out. */
+/** Errors small enough that no sale is doubted and the model's weight does not depend on the sales left out. */
 const errorOf = (row: number): number => 0.004 * (((row * 37) % 11) - 5);
 
-/** A home's comparables as a release keeps them, and what the model says of any of its sales. */
+/** A home's comparables as a release keeps them, with the model's result for any subset of its sales. */
 function keptOf(today: number, told: number) {
   const site = table.sites[today];
   if (site === undefined) throw new Error('no site');
@@ -45,7 +45,7 @@ function keptOf(today: number, told: number) {
     ...{ ownWeight: weigh(own), othersWeight: weigh(places.filter((at) => !isOwn(at))) },
     ...{ own: own.map(sale), listed: listed.map(sale), dependence },
   };
-  // As it comes back from a release.
+  // Encoded and decoded as in a release.
   return { kept: COMPARABLES_CODEC.decode(COMPARABLES_CODEC.encode(kept)), rows, estimate };
 }
 

@@ -1,17 +1,17 @@
-/** What would the model say of a home without some of the sales that its value rests on, or if they had fetched more or less? */
+/** What would the model say of a home without some of its sales, or if they had fetched more or less? */
 
 import type { Comparables, KeptComparable } from '../domain/comparables.js';
 import { Failure } from '../domain/failure.js';
 
-/** Sales by their ids. */
+/** Changes by sale id. */
 export interface SaleChanges {
   readonly excluded: ReadonlySet<string>;
-  /** By how many percent somebody who has seen it judges that a sale should have been dearer; below 0, cheaper. */
+  /** The percentage by which somebody who knows the home judges that it should have been dearer; negative for cheaper. */
   readonly adjusted: ReadonlyMap<string, number>;
 }
 
 export interface NamedSale extends KeptComparable {
-  /** `UPRN.YYYYMMDD.PRICE`, with 0 for a sale linked to no home; `.2` and so on behind it tell apart sales that would share one. */
+  /** `UPRN.YYYYMMDD.PRICE`, with 0 for a sale linked to no home; a suffix `.2` and so on separates equal ones. */
   readonly id: string;
   readonly isExcluded: boolean;
   readonly adjustedPercent: number;
@@ -23,8 +23,8 @@ type ReEstimated = Pick<Comparables, 'valueGbp' | 'ownWeight' | 'othersWeight'> 
 };
 
 /**
- * The weights of the sales that are left are those that the model would give them: leaving out a sale takes its row and column from
- * the matrix of covariances. How much each sale is doubted, and what the model learnt from its past errors, stay as they were.
+ * The weights of the remaining sales are those that the model would give them: excluding a sale removes its row and column from
+ * the covariance matrix. The model's doubt about each sale, and what it learnt from its past errors, stay the same.
  */
 export function reEstimate(kept: Comparables, changes: SaleChanges): ReEstimated {
   const sales = named([...kept.own, ...kept.listed], changes);
@@ -65,7 +65,7 @@ function named(sales: readonly KeptComparable[], changes: SaleChanges): readonly
   return found;
 }
 
-/** Throws Failure `invalid-parameter` for a sale that is none of these. */
+/** Throws Failure `invalid-parameter` for a sale that is not among these. */
 export function requireKnown({ adjusted, excluded }: SaleChanges, ids: ReadonlySet<string>): void {
   const unknown = [...excluded, ...adjusted.keys()].find((id) => !ids.has(id));
   if (unknown === undefined) return;
@@ -75,10 +75,10 @@ export function requireKnown({ adjusted, excluded }: SaleChanges, ids: ReadonlyS
   );
 }
 
-/** Weights of all that are told, and together of those that are not; and by how much the log of the estimate changes. */
+/** The weights of the listed sales, the combined weight of the unlisted ones, and the change of the estimate's logarithm. */
 function withoutExcluded(kept: Comparables, sales: readonly NamedSale[]) {
   const rest = kept.othersWeight - sumOf(kept.listed);
-  // Of releases of an earlier version of the program, which kept no sales of its own.
+  // Not zero in releases of earlier versions, which kept none of the home's own sales.
   const restOfOwn = kept.ownWeight - sumOf(kept.own);
   const before = sales.map(({ weight }) => weight);
   const out = sales.flatMap(({ isExcluded }, at) => (isExcluded ? [at] : []));
@@ -92,7 +92,7 @@ function withoutExcluded(kept: Comparables, sales: readonly NamedSale[]) {
   const { pulls, rests, scales } = kept.dependence;
   const partial = partialsOf(kept.dependence.partials);
   const amount = (numbers: readonly number[], at: number): number => numbers[at] ?? 0;
-  // What must be taken from each sale that is left out, so that its weight becomes 0.
+  // The amounts that bring the weights of the excluded sales to 0.
   const taken = solve(
     out.map((row) => out.map((column) => partial(row, column))),
     out.map((at) => amount(before, at) / amount(scales, at)),
@@ -109,7 +109,7 @@ function withoutExcluded(kept: Comparables, sales: readonly NamedSale[]) {
   };
 }
 
-/** Reads a lower triangle without its diagonal, which is 1. */
+/** Reads a lower triangle without its diagonal of ones. */
 function partialsOf(triangle: readonly number[]): (a: number, b: number) => number {
   return (a, b) => {
     const row = Math.max(a, b);
@@ -117,7 +117,7 @@ function partialsOf(triangle: readonly number[]): (a: number, b: number) => numb
   };
 }
 
-/** Solves linear equations with a positive definite matrix, by elimination. */
+/** Solves linear equations with a positive definite matrix by elimination. */
 function solve(matrix: readonly number[][], right: readonly number[]): readonly number[] {
   const rows = matrix.map((row, i) => [...row, right[i] ?? 0]);
   for (const [i, pivot] of rows.entries()) {

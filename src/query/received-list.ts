@@ -1,15 +1,15 @@
-/** A list that somebody sends: kept as it comes, once it is seen that it can be read to its end, and no longer than it takes to answer. */
+/** A list sent by a client: checked while it arrives, kept in memory, and released as it is answered. */
 
 import { Failure } from '../domain/failure.js';
 import { ListSplitter } from '../files/split-list.js';
 import { BATCH_TURNS } from './turns.js';
 
-/** As many as are matched in some minutes. */
+/** Takes some minutes to match. */
 export const LIST_ROWS_MAX = 100_000;
-/** A hundred thousand wide rows. */
+/** Room for a hundred thousand wide rows. */
 export const LIST_BYTES_MAX = 32 * 1024 * 1024;
 
-/** How many lists a process keeps at once: each is in memory, and takes turns with other requests. */
+/** The most lists that a process keeps at once, because each is in memory and takes turns with other requests. */
 const LISTS_MAX = 4;
 
 let kept = 0;
@@ -18,30 +18,30 @@ export class ReceivedList {
   readonly #decoder = new TextDecoder('utf-8', { fatal: true });
   readonly #splitter: ListSplitter;
   #chunks: Uint8Array[] = [];
-  /** The header among them. */
+  /** Includes the header. */
   #rows = 0;
   #isFirst = true;
   #isKept = true;
 
-  /** Failure `unavailable` where too many are kept already. */
+  /** Throws Failure `unavailable` if too many lists are kept. */
   constructor() {
     if (kept >= LISTS_MAX) throw new Failure('unavailable', TOO_MANY_LISTS);
     kept++;
     this.#splitter = new ListSplitter(() => this.#rows++, refuseRow, { isStrict: true });
   }
 
-  /** Rows below the header. */
+  /** Number of rows below the header. */
   get rows(): number {
     return Math.max(0, this.#rows - 1);
   }
 
-  /** Failure where it is another kind of text, or not in UTF-8, a quote is broken, or there are too many rows. */
+  /** Throws a Failure if the text is of another kind or not UTF-8, a quote is unbalanced, or there are too many rows. */
   write(chunk: Uint8Array): void {
     this.#chunks.push(chunk);
     this.#read(this.#decode(chunk));
   }
 
-  /** The same list, which is now whole. */
+  /** Returns the same list, now complete. */
   end(): this {
     this.#read(this.#decode());
     this.#splitter.end();
@@ -49,7 +49,7 @@ export class ReceivedList {
     return this;
   }
 
-  /** What came, in turns with other work; it is kept. */
+  /** Reads the list in turns with other work, and keeps it. */
   async *read(): AsyncGenerator<Uint8Array> {
     for (const chunk of this.#chunks) {
       await BATCH_TURNS.next();
@@ -57,7 +57,7 @@ export class ReceivedList {
     }
   }
 
-  /** What came, each piece once: it is let go of as soon as it is taken. */
+  /** Reads the list and releases each piece as soon as it is taken. */
   async *take(): AsyncGenerator<Uint8Array> {
     this.#chunks.reverse();
     for (let next = this.#chunks.pop(); next !== undefined; next = this.#chunks.pop()) yield next;
@@ -78,7 +78,7 @@ export class ReceivedList {
 
   #decode(chunk?: Uint8Array): string {
     const text = this.#decodeStrictly(chunk);
-    // What is in UTF-16 may be UTF-8 by its bytes.
+    // UTF-16 can pass as UTF-8, but then contains NULs.
     if (text?.includes('\0') !== false) throw new Failure('bad-file', NOT_UTF8);
     return text;
   }
@@ -92,7 +92,7 @@ export class ReceivedList {
   }
 }
 
-/** JSON, or a page of the web. */
+/** JSON or HTML. */
 const OTHER_TEXT = /^\s*(?:\{|\[\s*["[\]{]|<[!?a-z])/i;
 
 const TOO_MANY_LISTS = `${LISTS_MAX} lists are being answered already; try again in a minute.`;

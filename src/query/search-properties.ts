@@ -11,7 +11,7 @@ interface SearchQuestion {
   readonly pageSize: number;
 }
 
-/** One page; a page past the end is empty and has the true totals. */
+/** Returns one page; a page past the end is empty but has the true totals. */
 export async function searchProperties(
   reader: PropertyReader,
   question: SearchQuestion,
@@ -23,7 +23,7 @@ export async function searchProperties(
   const found = await reader.search({ filter, offset, limit: pageSize }, control);
   return {
     items: found.properties,
-    // A skip that is not a multiple of the page size starts within this page.
+    // If `skip` is not a multiple of the page size, the results start within this page.
     page: filter.offset === null ? question.page : Math.floor(filter.offset / pageSize) + 1,
     pageSize,
     total: found.total,

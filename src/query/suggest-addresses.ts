@@ -13,7 +13,7 @@ import type { PropertyReader } from '../store/store.js';
 
 interface TypedQuestion {
   readonly text: string;
-  /** The container of a suggestion: only what is in it is listed. */
+  /** The container of an earlier suggestion; only its contents are listed. */
   readonly container: string | undefined;
   readonly near: NearPoint | undefined;
   readonly limit: number;
@@ -23,7 +23,7 @@ type Suggestion = StreetSuggestion | PropertySuggestion;
 
 interface StreetSuggestion {
   readonly kind: 'street' | 'building';
-  /** As a person writes it. */
+  /** Written as people write it. */
   readonly text: string;
   readonly properties: number;
   readonly container: string;
@@ -36,7 +36,7 @@ interface PropertySuggestion {
   readonly postcode: string | null;
 }
 
-/** Streets first, then properties; synchronous where the store is and no postcode was typed in full. */
+/** Streets first, then properties; synchronous if the store is and no complete postcode was typed. */
 export function suggestAddresses(
   reader: PropertyReader,
   { container, limit, near, text }: TypedQuestion,
@@ -49,7 +49,7 @@ export function suggestAddresses(
     const like = postcodesLike(text);
     if (like.length === 0) return places();
     const alike = () => ofPostcodes(reader, like, limit);
-    // `12 BES` begins a street sooner than it is L2 8ES.
+    // `12 BES` is more likely the beginning of a street than the postcode L2 8ES.
     return /^\s*[a-z].*\d/i.test(text) ? orElse(alike(), places) : orElse(places(), alike);
   }
   return orElse(ofPostcode(reader, postcode, typed, limit), async () => {
@@ -66,10 +66,10 @@ async function orElse(
   return found.length > 0 ? found : others();
 }
 
-/** Enough for nearly every text; each is looked for in the store. */
+/** Enough for nearly every text; each is looked up in the store. */
 const LIKE_MAX = 40;
 
-/** The properties of those that are held, of a few each. */
+/** A few properties of each of these postcodes that exists. */
 async function ofPostcodes(
   reader: PropertyReader,
   postcodes: readonly string[],
@@ -102,7 +102,7 @@ function shown({ address, uprn }: Property): PropertySuggestion {
   return { kind: 'property', text: readableLine(address), uprn, postcode: address.postcode };
 }
 
-/** The properties of the postcode that have most of what was typed with it; all where none has anything of it. */
+/** The properties of the postcode that contain most of the other typed words; all if none contains any. */
 async function ofPostcode(
   reader: PropertyReader,
   postcode: string,

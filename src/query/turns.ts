@@ -1,4 +1,4 @@
-/** Shares the event loop between long pieces of work: one piece in each round, so that requests are answered in between. */
+/** Shares the event loop between long computations: one turn per iteration, so that requests are answered in between. */
 
 /** Milliseconds of work in one turn. */
 const TURN_MS = 2;
@@ -6,7 +6,7 @@ const TURN_MS = 2;
 class Turns {
   readonly #waiting: (() => void)[] = [];
 
-  /** Resolves when it is the caller's turn: first come, first served. */
+  /** Resolves at the caller's turn, first come, first served. */
   next(): Promise<void> {
     return new Promise((resolve) => {
       this.#waiting.push(resolve);
@@ -22,10 +22,7 @@ class Turns {
   }
 }
 
-/**
- * What `work` makes of each item, in their order and as much at once as one turn makes; waits for its turn before
- * each. Rejects once the signal aborts.
- */
+/** Applies `work` to each item in order, as many per turn as fit, and waits before each turn. Rejects once the signal aborts. */
 export async function* inTurns<T, R>(
   items: readonly T[],
   work: (item: T) => R | Promise<R>,
@@ -37,12 +34,12 @@ export async function* inTurns<T, R>(
     signal?.throwIfAborted();
     const end = performance.now() + TURN_MS;
     const done: R[] = [];
-    // There is at least one more.
+    // There is at least one more item.
     do done.push(await work(items[at++] as T));
     while (at < items.length && performance.now() < end);
     yield done;
   }
 }
 
-/** What a process does for whole batches shares its turns. */
+/** Turns shared by all batches of a process. */
 export const BATCH_TURNS = new Turns();

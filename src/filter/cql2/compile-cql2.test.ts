@@ -1,4 +1,4 @@
-/** CQL2 text selects what the standard says, nulls included, and what is no CQL2 is refused in one sentence. */
+/** CQL2 text selects what the standard says, including nulls, and invalid text is refused in one sentence. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -28,7 +28,7 @@ const TABLE: FieldTable = {
 const compile = (text: string): Condition => compileCql2(text, TABLE);
 const keyOf = (condition: Condition): string => canonicalKey(condition, []);
 
-/** A predicate as text, and what it says of a row: null where that is not known. */
+/** A predicate as text, with its value for a row: null if unknown. */
 interface Predicate {
   readonly text: string;
   readonly holds: (row: Row) => boolean | null;
@@ -38,7 +38,7 @@ interface Row {
   readonly at: readonly [longitude: number, latitude: number] | null;
 }
 
-/** The grammar has no text that ends in a backslash: `\\'` is a quotation mark. */
+/** The grammar allows no text that ends in a backslash: `\\'` is a quotation mark. */
 const WORDS: readonly string[] = ['', 'Exeter', 'EXETER', "O'Hara's", '50 %', 'a_b', 'a\\b'];
 const words = fc.constantFrom(...WORDS);
 const numbers = fc.integer({ min: -3, max: 3 });
@@ -135,7 +135,7 @@ const BOX = [
   [-1, -1],
 ] as const;
 
-/** As SQL has them: `null` is neither. */
+/** Three-valued logic as in SQL: `null` is neither true nor false. */
 const expression = fc.letrec<{ any: Predicate }>((tie) => ({
   any: fc.oneof(
     { maxDepth: 4, depthSize: 'small' },
@@ -326,7 +326,7 @@ function refusal(text: string): string | undefined {
   }
 }
 
-/** Conditions that CQL2 can say: its own `<>` and `NOT` never select nulls. */
+/** Conditions that CQL2 can express: its own `<>` and `NOT` never select nulls. */
 const leaf: fc.Arbitrary<Leaf> = fc.oneof(
   fc.record({
     kind: fc.constant('compare' as const),
@@ -388,7 +388,7 @@ const printable = fc
   }))
   .any.map(flat);
 
-/** As the compiler leaves it: parts of the same kind are one. */
+/** The form that the compiler produces: nested parts of the same kind are merged. */
 function flat(condition: Condition): Condition {
   if (condition.kind !== 'all' && condition.kind !== 'any') return condition;
   const { kind } = condition;

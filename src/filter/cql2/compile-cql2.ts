@@ -1,6 +1,7 @@
 /**
- * Turns CQL2 text (OGC 21-065r2) into a condition, by way of `where` of the filter language, which has the rules for fields, types and
- * limits. Nulls are neither true nor false in CQL2, so that neither a predicate nor its opposite selects them.
+ * Turns CQL2 text (OGC 21-065r2) into a condition by way of the filter language's `where`, which holds the rules for fields,
+ * types and limits. In CQL2 a comparison with null is neither true nor false, so neither a predicate nor its negation selects
+ * nulls.
  */
 
 import { readDate } from '../coerce.js';
@@ -14,7 +15,7 @@ import { isGeometry, type RingInDegrees, readGeometry } from './geometry.js';
 
 type Where = Readonly<Record<string, unknown>>;
 
-/** `inDegrees` is of the system in which geometries are written; without it, degrees. */
+/** `inDegrees` converts the geometries' coordinate system; degrees by default. */
 export function compileCql2(
   text: string,
   fields: FieldTable,
@@ -25,15 +26,15 @@ export function compileCql2(
   return parseWhere(new Cql2Reader(text, fields, inDegrees).read(), fields).condition;
 }
 
-/** A value as it stands in the text; `name` is a field. */
+/** A value from the text; `name` is set for a field. */
 interface Operand {
   readonly name?: string;
   readonly value?: string | number | boolean;
-  /** Whether CASEI stands around it. */
+  /** True inside CASEI. */
   readonly ignoresCase: boolean;
 }
 
-/** Our operator of each sign, and its opposite. */
+/** Our operator for each sign, and the negated one. */
 const COMPARISONS: Readonly<Record<string, readonly [is: string, isNot: string]>> = {
   '=': ['eq', 'neq'],
   '<>': ['neq', 'eq'],
@@ -43,7 +44,7 @@ const COMPARISONS: Readonly<Record<string, readonly [is: string, isNot: string]>
   '>=': ['gte', 'lt'],
 };
 
-/** With the sides exchanged. */
+/** Signs after swapping the two sides. */
 const MIRRORED: Readonly<Record<string, string>> = { '<': '>', '>': '<', '<=': '>=', '>=': '<=' };
 
 const ON_BOTH_SIDES = 'filter: CASEI must stand on both sides';
@@ -66,7 +67,7 @@ class Cql2Reader {
     return where;
   }
 
-  /** NOT is carried down to the predicates: what is read is the opposite where `isNot`. */
+  /** NOT is pushed down to the predicates: `isNot` negates what is read. */
   #expression(isNot: boolean): Where {
     if (++this.#depth > LIMITS.depth.max) {
       refuse(`filter is nested too deeply; at most ${LIMITS.depth.max} levels are allowed`);
@@ -115,7 +116,7 @@ class Cql2Reader {
     return this.#cursor.expected('=, <>, <, >, <=, >=, IS, LIKE, BETWEEN or IN');
   }
 
-  /** TRUE and FALSE alone, and comparisons the other way round. */
+  /** TRUE or FALSE alone, or a comparison with its literal on the left. */
   #afterLiteral(left: Operand, isNot: boolean): Where {
     const comparison = this.#comparison();
     if (comparison === undefined && typeof left.value === 'boolean') {
@@ -129,7 +130,7 @@ class Cql2Reader {
     return compared({ name, ignoresCase }, MIRRORED[comparison] ?? comparison, left.value, isNot);
   }
 
-  /** The sign that is next, and passed. */
+  /** Consumes a comparison sign, if one is next. */
   #comparison(): string | undefined {
     const { kind, text } = this.#cursor.peek();
     if (kind !== 'sign' || !Object.hasOwn(COMPARISONS, text)) return undefined;
@@ -171,7 +172,7 @@ class Cql2Reader {
     return { [name]: { [isNot ? 'outside' : 'within']: geometry } };
   }
 
-  /** What a field is compared with: in CASEI where the field is. */
+  /** The value that a field is compared with; in CASEI if the field is. */
   #literal({ ignoresCase }: Pick<Operand, 'ignoresCase'>): Operand['value'] {
     const operand = this.#operand();
     if (operand.name !== undefined) {
@@ -194,7 +195,7 @@ class Cql2Reader {
     return { name: this.#name(), ignoresCase: false };
   }
 
-  /** CASEI of a field or text; a day or moment. */
+  /** CASEI of a field or text, or a date or timestamp literal. */
   #call(text: string): Operand {
     const called = text.toUpperCase();
     if (called !== 'CASEI' && called !== 'DATE' && called !== 'TIMESTAMP') {
@@ -202,7 +203,7 @@ class Cql2Reader {
     }
     this.#cursor.next();
     const [operand = PLAIN] = this.#cursor.list(() => {
-      // CASEI(CASEI(...)) would let a request choose how deep this calls itself.
+      // Nested CASEI would let a request choose the recursion depth.
       return this.#cursor.isNext('(', 1) ? this.#cursor.expected('a text') : this.#operand();
     });
     if (called === 'CASEI') return { ...operand, ignoresCase: true };
@@ -239,13 +240,13 @@ function compared(
   return refuse('filter: CASEI goes with =, <>, LIKE and IN');
 }
 
-/** The opposite of our `like` selects nulls. */
+/** Excludes nulls from the negated form, which our `like` would select. */
 function likeOf(ignoresCase: boolean, isNot: boolean, pattern: Operand['value']): Where {
   const name = ignoresCase ? 'ilike' : 'like';
   return isNot ? { [`n${name}`]: pattern, exists: true } : { [name]: pattern };
 }
 
-/** The pattern that a text alone matches. */
+/** A pattern that matches only this text. */
 const literally = (value: Operand['value']): string => String(value).replace(/[\\%_]/g, '\\$&');
 
 function joined(by: 'and' | 'or', parts: readonly Where[]): Where {

@@ -1,4 +1,4 @@
-/** Goes through the tokens of CQL2 text, and says what is expected where something else stands. */
+/** Walks through the tokens of CQL2 text and reports what was expected in place of an unexpected one. */
 
 import { NUMBER_TEXT } from '../read-number.js';
 import { quote, refuse } from '../refuse.js';
@@ -11,9 +11,9 @@ export class Cursor {
     this.#tokens = tokensOf(text);
   }
 
-  /** The next token, which stays the next; further ones by their distance. */
+  /** The next token, or a later one, without consuming it. */
   peek(ahead = 0): Token {
-    // The last one ends the text.
+    // The last token marks the end.
     return (this.#tokens[this.#at + ahead] ?? this.#tokens.at(-1)) as Token;
   }
 
@@ -23,13 +23,13 @@ export class Cursor {
     return token;
   }
 
-  /** Whether a keyword or sign is next, in any case. */
+  /** Whether a keyword or sign is next, in upper or lower case. */
   isNext(wanted: string, ahead = 0): boolean {
     const { kind, text } = this.peek(ahead);
     return (kind === 'word' || kind === 'sign') && text.toUpperCase() === wanted;
   }
 
-  /** Passes it, where it is next. */
+  /** Consumes the token if it is next. */
   takeIf(wanted: string): boolean {
     const isNext = this.isNext(wanted);
     if (isNext) this.#at++;
@@ -47,7 +47,7 @@ export class Cursor {
     return Number(text);
   }
 
-  /** What `read` reads between brackets, again behind each comma. */
+  /** Reads a comma-separated list in brackets, calling `read` for each item. */
   list<T>(read: () => T): T[] {
     this.take('(');
     const items = [read()];
@@ -65,13 +65,13 @@ export class Cursor {
 
 interface Token {
   readonly kind: 'word' | 'name' | 'text' | 'number' | 'sign' | 'end';
-  /** Words as they are written; names and texts without their quotation marks. */
+  /** Words as written; names and texts without their quotation marks. */
   readonly text: string;
-  /** Of its first character, from 1. */
+  /** Position of the first character, from 1. */
   readonly at: number;
 }
 
-/** A word is a keyword or a name; one in double quotation marks is a name. `$` is in ours, and in no grammar. */
+/** A word is a keyword or a name; double quotes always make a name. `$` occurs in our names but in no CQL2 grammar. */
 const PATTERNS: readonly (readonly [Token['kind'], RegExp])[] = [
   ['word', /[\p{L}_:$][\p{L}\p{N}\p{M}_:.$]*/uy],
   ['name', /"[^"]+"/y],
@@ -82,7 +82,10 @@ const PATTERNS: readonly (readonly [Token['kind'], RegExp])[] = [
 
 const SPACE = /\s*/y;
 
-/** Splits CQL2 text into words, texts, numbers and signs, each with its place (OGC 21-065r2, annex B). Ends with a token of kind `end`. */
+/**
+ * Splits CQL2 text into words, texts, numbers and signs with their positions (OGC 21-065r2, annex B), ending with a token of
+ * kind `end`.
+ */
 function tokensOf(text: string): readonly Token[] {
   const tokens: Token[] = [];
   for (let at = skipSpace(text, 0); at < text.length; ) {

@@ -1,15 +1,15 @@
-/** Reads the geometries of CQL2 text, which are Well-Known Text and `BBOX`, as polygons of degrees. */
+/** Reads the geometries of CQL2 text, Well-Known Text or `BBOX`, as polygons in degrees. */
 
 import type { DegreeBox, Polygon, Ring } from '../../domain/boundary.js';
 import { refuse } from '../refuse.js';
 import type { Cursor } from './cursor.js';
 
-/** Turns corners of the system in which a filter is written into degrees. */
+/** Converts corners from the filter's coordinate system to degrees. */
 export type RingInDegrees = (ring: Ring) => Ring;
 
 type Corner = Ring[number];
 
-/** One that crosses the line of the date is two. */
+/** A box across the date line becomes two. */
 export function boxesOf([west, south, east, north]: DegreeBox): readonly DegreeBox[] {
   if (west <= east) return [[west, south, east, north]];
   return [
@@ -43,7 +43,7 @@ const KINDS = [
 
 export const isGeometry = (cursor: Cursor): boolean => KINDS.some((kind) => cursor.isNext(kind));
 
-/** A place intersects the geometry where it lies in one of the polygons; those of points and lines have no inside. */
+/** A place intersects the geometry if it lies in one of these polygons. Points and lines have no inside. */
 export function readGeometry(cursor: Cursor, inDegrees: RingInDegrees): readonly Polygon[] {
   if (!isGeometry(cursor)) return cursor.expected(`one of ${KINDS.join(', ')}`);
   const kind = cursor.next().text.toUpperCase();
@@ -78,7 +78,7 @@ export function readGeometry(cursor: Cursor, inDegrees: RingInDegrees): readonly
   }
 }
 
-/** Heights are passed over: no property has one. */
+/** Ignores heights, because no property has one. */
 function readCorner(cursor: Cursor): Corner {
   const corner = [cursor.number(), cursor.number()] as const;
   if (cursor.peek().kind === 'number') cursor.next();

@@ -1,4 +1,4 @@
-/** `area_figures`: what homes cost in an area, and what homes there are. */
+/** `area_figures`: prices and homes in an area. */
 
 import type { AreaProfile, AreaYear, ListedArea } from '../../domain/area-report.js';
 import { parsePostcode } from '../../domain/postcode.js';
@@ -9,9 +9,9 @@ import { type AreaAnswer, findArea, isComplete, parseAreaCode } from '../../quer
 import { areasNamed, areasOfPostcode, isCalled } from '../../query/list-areas.js';
 import { defineTool } from '../tool.js';
 
-/** Areas that are named in one answer. */
+/** The most areas named in one answer. */
 const LISTED_MAX = 10;
-/** Values of a field that a model reads with profit. */
+/** As many values of a field as help a model. */
 const VALUES_MAX = 6;
 
 export const AREA_FIGURES = defineTool({
@@ -42,7 +42,7 @@ export const AREA_FIGURES = defineTool({
   },
 });
 
-/** Which of them is meant, only the caller knows. */
+/** Only the caller knows which of these areas is meant. */
 function severalAreas(start: string, areas: readonly ListedArea[]): string {
   if (areas.length === 0) {
     return 'No area of this code or name is known; give the name of a ward, local authority, region or nation alone, or a part of a postcode.';

@@ -1,4 +1,4 @@
-/** `comparable_sales`: what the value of a property rests on, and what it would be without some of it. */
+/** `comparable_sales`: the sales behind a property's value, and the value without some of them. */
 
 import { readableAddress } from '../../domain/readable-address.js';
 import { UPRN_PARAM } from '../../http/params/fact-params.js';

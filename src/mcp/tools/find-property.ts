@@ -1,4 +1,4 @@
-/** `find_property`: the property that an address means, how sure that is, and what else it may be. */
+/** `find_property`: the property that an address means, with the confidence and the alternatives. */
 
 import { parsePostcode } from '../../domain/postcode.js';
 import { readableAddress } from '../../domain/readable-address.js';
@@ -8,7 +8,7 @@ import { explainAddress, type PlacedCandidate } from '../../query/explain-addres
 import { ADDRESS_LENGTH_MAX } from '../../query/match-address.js';
 import { defineTool } from '../tool.js';
 
-/** The match and the runners-up that a model should know of. */
+/** The match and the most likely alternatives. */
 const CANDIDATES_TOLD = 3;
 
 export const FIND_PROPERTY = defineTool({
@@ -55,7 +55,7 @@ function describeCandidate({
   return `UPRN ${candidate.uprn}, ${address}${place}, confidence ${candidate.confidence}`;
 }
 
-/** What a match has against it; what agrees is plain from the addresses. */
+/** Evidence against a match; the agreements are plain from the addresses. */
 function contradictions(match: PlacedCandidate | undefined): string[] {
   const against = match?.evidence.filter(({ points }) => points < 0) ?? [];
   if (against.length === 0) return [];

@@ -1,4 +1,4 @@
-/** `list_fields`: which fields there are about something, for filters and facts. */
+/** `list_fields`: the fields on a subject, for filters and facts. */
 
 import { findFields } from '../../facts/find-fields.js';
 import { required } from '../../http/params/single.js';
@@ -6,9 +6,9 @@ import { textOf } from '../../http/params/texts.js';
 import { soughtField, TOLD_FIELDS } from '../told-fields.js';
 import { defineTool } from '../tool.js';
 
-/** As many as answer one question. */
+/** Enough for one question. */
 const FIELDS_MAX = 30;
-/** Values named where a field has a closed list; the dictionary has all. */
+/** The most values named of a closed list; the data dictionary has all. */
 const VALUES_MAX = 12;
 
 export const LIST_FIELDS = defineTool({

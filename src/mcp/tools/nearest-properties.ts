@@ -1,4 +1,4 @@
-/** `nearest_properties`: what stands at a point, or near it. */
+/** `nearest_properties`: the properties at or near a point. */
 
 import { readableLine } from '../../domain/address-lines.js';
 import { defaulted, required } from '../../http/params/single.js';
@@ -7,9 +7,9 @@ import { nearestProperties } from '../../query/nearest-properties.js';
 import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
 import { defineTool } from '../tool.js';
 
-/** As many addresses as a model reads with profit. */
+/** As many addresses as help a model. */
 const ROWS_MAX = 25;
-/** Metres. */
+/** In metres. */
 const RADIUS_MAX = 50_000;
 
 export const NEAREST_PROPERTIES = defineTool({

@@ -1,4 +1,4 @@
-/** `property_facts`: what is known of a property, each value with how it is known, how sure it is and who says so. */
+/** `property_facts`: facts about a property, each with its kind, confidence and source. */
 
 import { GROUP_NAMES } from '../../domain/dictionary/group-rows.js';
 import { Failure } from '../../domain/failure.js';
@@ -37,7 +37,7 @@ export const PROPERTY_FACTS = defineTool({
     const facts = assembleDetailed(subject, { fields: names, provenance: true });
     const lines = told.flatMap((field) => {
       const line = describeFact(field, facts);
-      // Of what was asked for by name, it is said that it is not known.
+      // An unknown field is only mentioned if it was asked for by name.
       return line ?? (fields === undefined ? [] : [notKnown(field)]);
     });
     return lines.length === 0 ? 'Nothing of that is known.' : [...new Set(lines)].join('\n');

@@ -9,7 +9,7 @@ import { integerFrom } from '../../http/params/values.js';
 import { listEvents } from '../../query/list-events.js';
 import { defineTool } from '../tool.js';
 
-/** More than nearly any home has seen since 1995. */
+/** More events than nearly any home has had since 1995. */
 const EVENTS_MAX = 50;
 
 export const PROPERTY_HISTORY = defineTool({

@@ -20,15 +20,15 @@ import type { PropertyReader } from '../../store/store.js';
 import { describeFact, FIELDS, meantBy, notKnown } from '../told-fields.js';
 import { defineTool } from '../tool.js';
 
-/** As many addresses as a model reads with profit. */
+/** As many addresses as help a model. */
 const ROWS_MAX = 25;
 const PAGES_MAX = 1_000_000;
 
-/** A part of a text, such as `CM1` of a postcode, is equal to none. */
+/** `eq` does not match part of a text, such as `CM1` of a postcode. */
 const NONE =
   'Total: 0. No property satisfies all of this; a part of a text is found by ilike, such as {"postcode": {"ilike": "CM1 %"}}.';
 
-/** Read by the filter itself, which knows more of what is wrong with it. */
+/** The filter reads the conditions itself, because it reports faults better. */
 const CONDITIONS: ValueKind<string> = {
   schema: Type.Unsafe<string>({ type: 'object', additionalProperties: true }),
   allowed: 'an object of conditions such as {"postcode": {"ilike": "CM1 %"}}; {} is all properties',
@@ -81,7 +81,7 @@ function compile(where: string, order: readonly string[] | undefined) {
   }
 }
 
-/** What a filter says of a name that is near no other; fields may be called otherwise. */
+/** The filter's sentence for an unknown name without a similar one; fields may have been meant by other words. */
 const NO_FIELD_NEAR =
   /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
 

@@ -1,4 +1,4 @@
-/** Keeps API keys in PostgreSQL, beside the data set, for all servers that answer from it. */
+/** Stores API keys in PostgreSQL with the data set, for all servers that answer from it. */
 
 import pg from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -14,15 +14,15 @@ import {
 import { printRate } from '../../keys/rate.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
-/** Two writers at once are rare, and keys are read every few seconds. */
+/** Enough, because simultaneous writers are rare and keys are read every few seconds. */
 const CONNECTIONS = 2;
 
-/** Names the lock under which the table is made: two that make it at once would fail. */
+/** The lock for creating the table, which would fail if done twice at once. */
 const LOCK = 5_177_214;
 
 const TABLE = 'property_lookup.api_key';
 
-/** `change` grows with every write, so that readers notice one by its largest value. */
+/** Every write raises `change`, so that readers notice a write by the largest value. */
 const SCHEMA = `BEGIN;
 SELECT pg_advisory_xact_lock(${LOCK});
 CREATE SCHEMA IF NOT EXISTS property_lookup;
@@ -39,12 +39,12 @@ CREATE TABLE IF NOT EXISTS ${TABLE} (
 );
 COMMIT`;
 
-/** No key was ever made: there is no such schema or table. */
+/** The schema or table does not exist, because no key was ever created. */
 const NOTHING_THERE = /^(3F000|42P01)$/;
 
 export interface KeyDatabase {
   readonly url: string;
-  /** Asked where the primary is away: keys that are known go on working. */
+  /** Read if the primary is unreachable, so that known keys stay valid. */
   readonly readUrls?: readonly string[];
 }
 
@@ -110,12 +110,12 @@ function newPool(url: string): pg.Pool {
     keepAlive: true,
     allowExitOnIdle: true,
   });
-  // These are errors of idle connections; the user of a connection gets its errors.
+  // Errors of idle connections; those of a connection in use go to its user.
   pool.on('error', () => undefined);
   return pool;
 }
 
-/** From the first that answers; the primary is the first. */
+/** Reads from the first database that answers; the primary comes first. */
 async function readFrom<Row extends pg.QueryResultRow>(
   pools: readonly pg.Pool[],
   text: string,
@@ -126,7 +126,7 @@ async function readFrom<Row extends pg.QueryResultRow>(
       return (await pool.query<Row>(text)).rows;
     } catch (cause) {
       const code = cause instanceof Error && 'code' in cause ? String(cause.code) : '';
-      // A worker of Citus has no keys, and says nothing of those of the primary.
+      // Only the primary counts: a Citus worker has no keys of its own.
       if (at === 0 && NOTHING_THERE.test(code)) return [];
       failure = cause;
     }
