@@ -1,4 +1,4 @@
-/** Makes the small synthetic data set of the demo, from which the documentation's examples are taken. */
+/** Generates the small synthetic data set of the demo, the source of the documentation's examples. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -10,24 +10,24 @@ import type { ImportReport } from '../importing/report.js';
 import type { Store } from '../store/store.js';
 import { AS_MADE_UP } from './made-up-files.js';
 
-/** Enough for several hundred postcodes in all four nations; most of the import is valuing each of them. */
+/** Enough for several hundred postcodes in all four nations; valuing the homes takes most of the import. */
 const DEMO_PROPERTIES = 10_000;
-/** So few that each has the sales that a valuation needs; the first four are of one nation each. */
+/** Few enough that each has the sales that a valuation needs; the first four are in different nations. */
 const DEMO_DISTRICTS = 8;
 const DEMO_SEED = 1;
 
-/** Formats of the files that say which homes there are and where: they are imported in a moment. */
+/** Formats of address files, which are imported in moments. */
 const ADDRESS_FORMATS = ['addressbase-plus', 'os-open-uprn', 'onspd', 'ni-address-list'] as const;
 
 interface DemoDataOptions {
   readonly dataDir: string;
   readonly store: Store;
   readonly progress: Progress;
-  /** Addresses alone, which can be served while all else is imported; everything when left out. */
+  /** Limits the import to addresses, which can be served while the rest is imported; everything if absent. */
   readonly part?: 'addresses';
 }
 
-/** The same data every time, whatever was there before; what is loaded already takes no time again. */
+/** Makes the same data every time; parts that are already loaded take no time again. */
 export async function makeDemoData(options: DemoDataOptions): Promise<ImportReport> {
   const { dataDir, store, progress, part } = options;
   const outDir = await mkdtemp(join(tmpdir(), 'property-lookup-demo-'));

@@ -1,18 +1,18 @@
-/** Keeps the demo's made-up properties and a person's own data apart: each in a directory of its own. */
+/** Keeps the demo's made-up properties and a person's own data in separate directories. */
 
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DATA_DIRECTORY } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
 
-/** Where the demo keeps its data unless it is told another place. */
+/** The demo's default data directory. */
 export const DEMO_DIRECTORY = './data-demo';
 
 const MARK = 'made-up-by-demo.txt';
 const TEXT =
   'The properties in this directory are made up by `property-lookup demo`. Nothing real is imported beside them.\n';
 
-/** There until all that is known of the homes is loaded too: a demo that was stopped before goes on from there. */
+/** Exists until all facts of the homes are loaded, so that an interrupted demo can continue. */
 const FACTS_TO_COME = 'facts-to-come.txt';
 
 export function markAsDemo(dataDir: string): void {
@@ -33,7 +33,7 @@ export const hasFactsToCome = (dataDir: string): boolean =>
 
 const isDemo = (dataDir: string): boolean => existsSync(join(dataDir, MARK));
 
-/** Failure `wrong-usage` where files would come beside made-up properties. */
+/** Throws Failure `wrong-usage` if files would be imported beside made-up properties. */
 export function refuseDemoDirectory(dataDir: string): void {
   if (!isDemo(dataDir)) return;
   throw new Failure(
@@ -43,7 +43,7 @@ export function refuseDemoDirectory(dataDir: string): void {
   );
 }
 
-/** Failure `wrong-usage` where the demo would show a person's own data as if it had made them up. */
+/** Throws Failure `wrong-usage` if the demo would present a person's own data as made up. */
 export function refuseOwnDirectory(dataDir: string): void {
   if (isDemo(dataDir)) return;
   throw new Failure(

@@ -1,4 +1,4 @@
-/** Makes the demo data set, serves it, and records its answers to the documented examples. */
+/** Generates the demo data set, serves it, and records its answers to the documented examples. */
 
 import { loadSettings } from '../config/load.js';
 import { NO_PROGRESS } from '../domain/progress.js';
@@ -9,7 +9,7 @@ import { makeDemoData } from './demo-data.js';
 import { openStore } from './open-data.js';
 import { openServerParts } from './server-parts.js';
 
-/** The time at which the clock stands while examples are recorded: what is recent or expired depends on it. */
+/** The fixed time of the recording, which determines what is recent or expired. */
 export const EXAMPLES_AT = '2026-11-21T09:30:00.000Z';
 
 /** Answers by operation id; the caller stops the clock at `EXAMPLES_AT`. */

@@ -1,4 +1,4 @@
-/** Keeps files that `generate` made up apart from real ones: a directory of data holds the ones or the others. */
+/** Keeps generated files apart from real ones: a data directory holds only one kind. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -7,10 +7,10 @@ import { Failure } from '../domain/failure.js';
 import type { ImportOptions } from '../importing/import-files.js';
 import type { Release } from '../release/release.js';
 
-/** Names the files that are made up, beside them. Hidden, so that `import DIR/*` passes it over. */
+/** Name of a file that lists the generated files beside it. Hidden, so that `import DIR/*` skips it. */
 const MARK = '.made-up-by-generate';
 
-/** Notes beside the files which of the folder are made up. */
+/** Records which files of the folder are generated. */
 export function markMadeUpFiles(outDir: string, paths: readonly string[]): void {
   const names = new Set([...namesIn(outDir), ...paths.map((path) => basename(path))]);
   writeFileSync(join(outDir, MARK), [...names].map((name) => `${name}\n`).join(''));
@@ -25,19 +25,19 @@ const isMadeUp = (path: string): boolean => namesIn(dirname(path)).includes(base
 
 type MadeUp = Pick<ImportOptions, 'isMadeUp' | 'asOf'>;
 
-/** How made-up files are imported: their "today" is the day after their history ends. */
+/** Settings for importing generated files, whose "today" is the day after their history ends. */
 export const AS_MADE_UP: MadeUp = { isMadeUp: true, asOf: DAY_OF_FILES };
 
-/** The same where these files are, as their notes say. */
+/** Those settings if the marks say that the files are generated. */
 export const ifMadeUp = (files: readonly string[]): MadeUp =>
   files.every(isMadeUp) ? AS_MADE_UP : {};
 
-/** The files without such notes, which a list of a whole folder has among them. */
+/** Removes the marks from a list of a whole folder. */
 export function withoutMarks(files: readonly string[]): readonly string[] {
   return files.filter((path) => basename(path) !== MARK);
 }
 
-/** Failure `wrong-usage` where made-up properties would be mixed with real ones, in a list of files or with what is loaded. */
+/** Throws Failure `wrong-usage` if generated properties would be mixed with real ones, among the files or with the loaded data. */
 export function refuseMixture(
   files: readonly string[],
   loaded: Pick<Release, 'isMadeUp'> | undefined,

@@ -30,7 +30,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   EMFILE: 'Too many files are open; raise the limit of open files (ulimit -n).',
 };
 
-/** Each command is loaded when it is needed: loading all takes longer than many commands take to run. */
+/** Commands are loaded on demand, because loading all takes longer than running many of them. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
   import: async () => (await import('./commands/import.js')).addImportCommand,
   pull: async () => (await import('./commands/pull.js')).addPullCommand,
@@ -50,7 +50,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   demo: async () => (await import('./commands/demo.js')).addDemoCommand,
 };
 
-/** They work for long, and must be stoppable all the while; what they print is short. */
+/** Commands that run for long, must be interruptible at any time, and print little. */
 const IN_THREAD: ReadonlySet<string> = new Set([
   ...['import', 'forget', 'pull', 'fetch', 'generate', 'backtest'],
 ]);
@@ -58,9 +58,9 @@ const IN_THREAD: ReadonlySet<string> = new Set([
 /** Exit codes are part of the contract: scripts depend on them. */
 const EXIT = { done: 0, failed: 1, wrongUsage: 2 } as const;
 
-// What reads our output may go before we are done, as `head` does, or its disk may be full.
+// The reader of our output may have gone, like `head`, or its disk may be full.
 process.stdout.on('error', (error) => process.exit(fail(error)));
-// That nobody reads the progress any more is no reason to stop.
+// Lost progress output is no reason to stop.
 process.stderr.on('error', () => undefined);
 process.exitCode = await start(process.argv);
 
@@ -77,7 +77,7 @@ async function run(argv: readonly string[]): Promise<number> {
     .configureHelp({ showGlobalOptions: true });
   const [, , wanted = ''] = argv;
   const load = COMMANDS[wanted];
-  // Without a command, whatever was asked, such as help, is about all of them.
+  // Without a known command, the request, such as --help, concerns all of them.
   for (const each of load === undefined ? Object.values(COMMANDS) : [load]) (await each())(program);
   try {
     await program.parseAsync(argv);
@@ -89,7 +89,7 @@ async function run(argv: readonly string[]): Promise<number> {
 
 function fail(error: unknown): number {
   if (error instanceof CommanderError) {
-    // Commander has already printed help or what was wrong.
+    // Commander has already printed the help or the error.
     return error.exitCode === 0 ? EXIT.done : EXIT.wrongUsage;
   }
   if (error instanceof Failure) {
@@ -103,25 +103,22 @@ function fail(error: unknown): number {
     tellLines([sentence]);
     return EXIT.failed;
   }
-  // A defect of ours: the stack is what a report needs.
+  // A bug, so the stack is needed for the report.
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
   tellLines(['Internal error. Please report this:', ...detail.split('\n')]);
   return EXIT.failed;
 }
 
-/**
- * Puts the operating system's errors into words for the person at the keyboard, without paths. The sentence for an error
- * of the operating system; undefined for every other error.
- */
+/** The sentence for an error of the operating system, without paths; undefined for every other error. */
 function systemErrorSentence(error: unknown): string | undefined {
   const code = error instanceof Error && 'code' in error ? error.code : undefined;
-  // SQLite says more than is needed here, as in SQLITE_READONLY_DIRECTORY.
+  // SQLite appends details, as in SQLITE_READONLY_DIRECTORY.
   return typeof code === 'string'
     ? SENTENCES[code.replace(/^(SQLITE_[A-Z]+)_.*/, '$1')]
     : undefined;
 }
 
-/** True where the program that reads our output has gone, such as `head`. */
+/** True if the reader of our output, such as `head`, has gone. */
 function isBrokenPipe(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'EPIPE';
 }

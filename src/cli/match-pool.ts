@@ -1,4 +1,4 @@
-/** Threads that match batches of addresses, one for each core, each with its own open data set. */
+/** Threads that match batches of addresses: one per core, each with its own open data set. */
 
 import { once } from 'node:events';
 import { availableParallelism } from 'node:os';
@@ -9,7 +9,7 @@ import { comparePostcodes } from '../domain/text-order.js';
 import type { AnsweredRow, AskedRow } from '../query/match-rows.js';
 import type { DataPlace } from './open-data.js';
 
-/** Given to each thread when it starts. */
+/** Passed to each thread at its start. */
 export interface MatchThreadData {
   readonly place: DataPlace;
   readonly minConfidence: number;
@@ -19,11 +19,11 @@ export interface MatchThreadData {
 interface MatchBatch {
   readonly id: number;
   readonly rows: readonly AskedRow[];
-  /** The share of homes that the data have, which confidences follow. */
+  /** The share of homes that the data contain, used for confidences. */
   readonly listed: number | undefined;
 }
 
-/** Null asks a thread to close its data set and end: terminating it would abort the process in SQLite's binding. */
+/** Null asks a thread to close its data set and end; terminating it would abort the process in SQLite's binding. */
 export type ToMatchThread = MatchBatch | null;
 
 export type MatchedBatch =
@@ -31,7 +31,10 @@ export type MatchedBatch =
   | { readonly id: number; readonly error: unknown };
 
 interface MatchPool {
-  /** Matches rows on all threads, in the order of their postcodes, and answers in that of the rows; `told` hears of each piece how many rows it has. */
+  /**
+   * Matches rows on all threads in postcode order, and answers in row order. `told` receives the number of rows of each finished
+   * piece.
+   */
   match(
     rows: readonly AskedRow[],
     listed?: number,
@@ -40,10 +43,10 @@ interface MatchPool {
   close(): Promise<void>;
 }
 
-/** Rows handed to a thread at a time: some ten milliseconds of work, next to which handing them over costs little. */
+/** Rows passed to a thread at a time: about ten milliseconds of work, compared with which passing them costs little. */
 const PIECE_ROWS = 100;
 
-/** Pieces that a thread has at once: while it matches one, those behind it are read ahead. */
+/** Pieces queued per thread; while it matches one, it reads ahead for the others. */
 const PIECES_MAX = 16;
 
 interface WaitingPiece extends Omit<MatchBatch, 'id'> {
@@ -70,7 +73,7 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
     return { worker, pieces };
   });
   let lastId = 0;
-  /** To whichever thread has least to do, so that all stay busy to the end. */
+  /** Gives the next piece to the least busy thread, so that all stay busy to the end. */
   const handOut = (): void => {
     const [first, ...others] = threads;
     while (first !== undefined) {
@@ -111,7 +114,10 @@ export function startMatchPool(threadData: MatchThreadData): MatchPool {
   };
 }
 
-/** The places of rows: what is known of neighbouring postcodes lies side by side on the disk. Rows without one come last. */
+/**
+ * The positions of rows in postcode order, because data of neighbouring postcodes lie side by side on disk. Rows without a
+ * postcode come last.
+ */
 function inPostcodeOrder(rows: readonly AskedRow[]): readonly number[] {
   const postcodes = rows.map(({ address }) => lastPostcodeIn(address) ?? null);
   const of = (at: number): string | null => postcodes[at] ?? null;

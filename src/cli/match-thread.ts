@@ -1,4 +1,4 @@
-/** One thread of the match pool: matches the batches it is sent. */
+/** One thread of the match pool. */
 
 import { parentPort, workerData } from 'node:worker_threads';
 import { lastPostcodeIn } from '../domain/postcode.js';
@@ -22,7 +22,7 @@ port.on('message', async (message: ToMatchThread) => {
     return;
   }
   const { id, listed, rows: asked } = message;
-  // Meanwhile the pieces before it are matched.
+  // Earlier pieces are matched meanwhile.
   await reader.readAhead?.(asked.flatMap(({ address }) => lastPostcodeIn(address) ?? []));
   if (isClosing) return;
   const options = { isGraded, listed, minConfidence, requirePostcode: false };

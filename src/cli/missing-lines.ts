@@ -1,4 +1,4 @@
-/** Says what a freshly started server lacks, each with the command that provides it. */
+/** Tells what a freshly started server lacks, with the commands that provide it. */
 
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { isActive } from '../keys/key-record.js';
@@ -6,16 +6,16 @@ import type { Store } from '../store/store.js';
 import type { DataPlace } from './open-data.js';
 import { openKeySource } from './open-keys.js';
 
-/** Where several data directories may be meant, the command names this one. */
+/** Names the data directory in a command, unless it is the default one. */
 function dataOption(data: string, byDefault = './data'): string {
-  // The address of a database may have a password in it.
+  // A database URL may contain a password.
   return data === byDefault || isDatabaseUrl(data) ? '' : ` --data ${data}`;
 }
 
 export const noKeysLine = (data: string): string =>
   `There is no API key yet, and nobody can ask without one: run \`property-lookup keys create --name NAME${dataOption(data)}\`.`;
 
-/** Nothing where data and a key are there, or where it cannot be told. */
+/** Empty if there are data and a key, or if this cannot be determined. */
 export async function missingLines(
   place: DataPlace,
   store: Pick<Store, 'currentReleaseId'>,
@@ -32,7 +32,7 @@ export async function missingLines(
   return lines;
 }
 
-/** True also where they cannot be read: the log says why. */
+/** True if the keys cannot be read, because the log reports that. */
 async function hasKeys(place: DataPlace): Promise<boolean> {
   const keys = await openKeySource(place);
   try {

@@ -1,24 +1,24 @@
-/** Lets a command clean up when the person at the keyboard, or the system, ends it. */
+/** Lets a command clean up when a person or the system ends it. */
 
 import { constants } from 'node:os';
 import { tellLines } from './output.js';
 
-/** Ctrl-C, `kill`, and a terminal that is closed. */
+/** Ctrl-C, `kill`, and a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
 
-/** What a shell adds to the number of the signal that has ended a program. */
+/** A shell adds this to the number of the signal that ended a program. */
 const SHELL_CODE = 128;
 
 /**
- * Cleaning up happens at once, and then the signal has its usual effect, so that a shell sees how the program ended: as
- * 130 after Ctrl-C, which also ends a loop over many files. The returned function undoes all of this.
+ * Cleans up synchronously and then lets the signal take its usual effect, so that a shell sees how the program ended: 130 after
+ * Ctrl-C, which also ends a loop over many files. The returned function undoes the registration.
  */
 export function onInterrupt(clearUp: () => void): () => void {
   const end = (signal: NodeJS.Signals): void => {
     forget();
     clearUp();
     process.kill(process.pid, signal);
-    // The first process of a container outlives what it sends itself.
+    // The first process of a container does not die of a signal that it sends to itself.
     process.exit(SHELL_CODE + constants.signals[signal]);
   };
   const forget = (): void => {
@@ -28,12 +28,12 @@ export function onInterrupt(clearUp: () => void): () => void {
   return forget;
 }
 
-/** On a line of its own, below what the terminal shows of Ctrl-C. */
+/** Starts on a new line, below the `^C` that the terminal shows. */
 export function sayInterrupted(sentence: string): void {
   tellLines(['', sentence]);
 }
 
-/** For a command that writes one file, or to standard output if none is named. */
+/** For a command that writes one file, or standard output if none is named. */
 export const stoppedSentence = (out: string | undefined): string =>
   out === undefined
     ? 'Stopped. What was written so far is not all of it.'

@@ -1,17 +1,17 @@
-/** Opens the data set that a command works on; the only file that names a concrete store. */
+/** Opens the data set of a command; the only file that names a concrete store. */
 
 import type { Settings } from '../config/settings.js';
 import { isDatabaseUrl } from '../domain/data-place.js';
 import { Failure } from '../domain/failure.js';
 import type { PropertyReader, Store } from '../store/store.js';
 
-/** What says where a data set is. Plain data, so that threads can be told. */
+/** The settings that locate a data set. Plain data, so that it can be sent to threads. */
 export type DataPlace = Pick<
   Settings,
   'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases' | 'factsMemoryMb'
 >;
 
-/** Picks these out of all settings. */
+/** Picks the locating settings from all settings. */
 export function pickDataPlace(settings: DataPlace): DataPlace {
   const { connections, data, factsMemoryMb, keepReleases, readUrls, work } = settings;
   return { connections, data, factsMemoryMb, keepReleases, readUrls, work };
@@ -19,7 +19,7 @@ export function pickDataPlace(settings: DataPlace): DataPlace {
 
 const BYTES_A_MB = 1024 * 1024;
 
-/** Loads the kind of store that is meant, and not the other. */
+/** Loads only the kind of store that is needed. */
 export async function openStore(place: DataPlace): Promise<Store> {
   const { connections, data, factsMemoryMb, keepReleases, readUrls } = place;
   if (isDatabaseUrl(data)) {
@@ -30,12 +30,12 @@ export async function openStore(place: DataPlace): Promise<Store> {
   return openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
 }
 
-/** Where imports keep their own files: the data directory, or beside a database a directory of this machine. */
+/** Where imports keep their own files: the data directory, or a local directory if the data are in a database. */
 export function workDirectory({ data, work }: DataPlace): string {
   return isDatabaseUrl(data) ? work : data;
 }
 
-/** The current release; Failure `unavailable` when nothing was imported yet. */
+/** The current release. Throws Failure `unavailable` if nothing has been imported yet. */
 export async function openReader(place: DataPlace): Promise<PropertyReader> {
   const reader = await (await openStore(place)).openCurrent();
   if (reader !== undefined) return reader;

@@ -1,4 +1,4 @@
-/** Options that several commands share, and the reading of their values. */
+/** Options that several commands share, and functions that read their values. */
 
 import { Option } from 'commander';
 import { loadSettings } from '../config/load.js';
@@ -12,25 +12,25 @@ export function settingOption(name: SettingName): Option {
   return new Option(`--${flag} <${flag.toUpperCase()}>`, `${meaning} Default: ${byDefault}.`);
 }
 
-/** For programs that read what is printed: spreadsheets are kept from running it otherwise. */
+/** For programs that read the output; otherwise cells are protected from running as formulas in spreadsheets. */
 export const rawOption = (): Option =>
   new Option(
     '--raw-csv',
     'leave cells of CSV as they are; default: an apostrophe is put before a text that a spreadsheet would run as a formula',
   );
 
-/** Settings from the options of a command, the environment and the defaults. */
+/** Settings from a command's options, the environment and the defaults. */
 export function settingsOf(options: Readonly<Record<string, unknown>>): Settings {
   const flags: Partial<Record<SettingName, string>> = {};
   for (const name of Object.keys(SETTINGS)) {
     const value = options[name];
-    // Commander names options in camel case, as the settings table does.
+    // Commander names options in camel case, like the settings table.
     if (typeof value === 'string') flags[name as SettingName] = value;
   }
   return loadSettings(flags);
 }
 
-/** A whole number within bounds; Failure `wrong-usage` names the option otherwise. */
+/** A whole number within bounds. Throws Failure `wrong-usage` that names the option. */
 export function readInteger(option: string, text: string, min: number, max: number): number {
   const value = wholeNumber(text) ?? Number.NaN;
   if (value >= min && value <= max) return value;
@@ -40,7 +40,7 @@ export function readInteger(option: string, text: string, min: number, max: numb
   );
 }
 
-/** A probability; Failure `wrong-usage` names the option otherwise. */
+/** A probability. Throws Failure `wrong-usage` that names the option. */
 export function readProbability(option: string, text: string): number {
   const value = readNumber(text) ?? Number.NaN;
   if (value >= 0 && value <= 1) return value;

@@ -1,28 +1,28 @@
-/** Refuses a file name whose ending belongs to another format than the table that is written: such a file helps nobody. */
+/** Refuses a file name whose extension belongs to another format than the one written, because such a file helps nobody. */
 
 import { extname } from 'node:path';
 import { Failure } from '../domain/failure.js';
 
-/** A format with the endings that its files have, the first being the usual one. */
+/** A format and its file extensions, the usual one first. */
 export interface FormatEndings<Format extends string> {
   readonly format: Format;
-  /** They tell the format. */
+  /** Extensions of this format alone. */
   readonly own: readonly [string, ...string[]];
-  /** They may be of other formats, too. */
+  /** Extensions shared with other formats. */
   readonly also?: readonly string[];
 }
 
 interface Chosen {
   readonly out: string | undefined;
-  /** What a person has asked for besides. */
+  /** The explicitly requested format. */
   readonly format: string | undefined;
-  /** The option that names the file; --out where absent. */
+  /** The option that names the file; `--out` if absent. */
   readonly option?: string;
 }
 
 /**
- * The format of a file, by its ending or as it was asked for; undefined where neither says. Names without an ending, such as
- * those of devices, may hold anything. Failure `wrong-usage` for an ending that is of no format, or not of the one asked for.
+ * The format of a file, by its extension or as requested; undefined if neither tells. Names without an extension, such as
+ * devices, may hold any format. Throws Failure `wrong-usage` for an extension of no format, or not of the requested one.
  */
 export function formatByEnding<Format extends string>(
   formats: readonly FormatEndings<Format>[],

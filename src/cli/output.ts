@@ -6,12 +6,12 @@ import { printableLine, printableRows } from '../domain/printable.js';
 import type { Progress, ProgressUnit } from '../domain/progress.js';
 import { reportedProgress } from './thread-reports.js';
 
-/** The one place that writes sentences to a terminal: names in them come from files. */
+/** The only function that prints sentences, because names in them come from files and must be made safe. */
 export function printLines(lines: readonly string[]): void {
   process.stdout.write(textOf(lines));
 }
 
-/** The same beside the results. */
+/** Prints to stderr, apart from the results. */
 export function tellLines(lines: readonly string[]): void {
   process.stderr.write(textOf(lines));
 }
@@ -22,18 +22,18 @@ const textOf = (lines: readonly string[]): string =>
 export const jsonLines = (value: unknown): readonly string[] =>
   JSON.stringify(value, null, 2).split('\n');
 
-/** Rows of data, which a program takes as they are. */
+/** Prints rows of data unchanged, for programs. */
 export function printRows(rows: string): void {
   process.stdout.write(process.stdout.isTTY ? printableRows(rows) : rows);
 }
 
-/** A bar on a terminal, a plain line every few seconds elsewhere. */
+/** A progress bar on a terminal, otherwise a plain line every few seconds. */
 export function createProgress(): Progress {
   if (!isMainThread) return reportedProgress();
   return process.stderr.isTTY ? barProgress() : lineProgress();
 }
 
-/** Milliseconds between two lines if there is no terminal. */
+/** Milliseconds between two lines without a terminal. */
 const LINE_EVERY_MS = 5_000;
 
 interface Stage {
@@ -83,7 +83,7 @@ function lineProgress(): Progress {
   };
 }
 
-/** Amounts and times as people say them: `1.2 GB of 3.4 GB`, `2 min left`. */
+/** Amounts and times in everyday units: `1.2 GB of 3.4 GB`, `2 min left`. */
 export function amountText(done: number, total: number, unit: ProgressUnit): string {
   if (unit === 'bytes') {
     return total > 0
@@ -98,7 +98,7 @@ const countText = (count: number): string => Math.round(count).toLocaleString('e
 
 const STEPS = ['kB', 'MB', 'GB', 'TB'] as const;
 
-/** In powers of a thousand, as disks and downloads are sold. */
+/** In powers of a thousand, as usual for disks and downloads. */
 export function bytesText(bytes: number): string {
   let value = bytes / 1_000;
   for (const step of STEPS) {
@@ -109,10 +109,10 @@ export function bytesText(bytes: number): string {
   return `${bytes} bytes`;
 }
 
-/** Before this little can be told of the rate. Milliseconds. */
+/** Milliseconds, before which the rate cannot be estimated. */
 const TELLING_FROM_MS = 2_000;
 
-/** Empty where it cannot be told yet. */
+/** Empty if it cannot be estimated yet. */
 export function leftText(done: number, total: number, elapsedMs: number): string {
   if (done <= 0 || done >= total || elapsedMs < TELLING_FROM_MS) return '';
   const seconds = ((total - done) / done) * (elapsedMs / 1_000);

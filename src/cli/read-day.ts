@@ -1,9 +1,9 @@
-/** Reads a day that somebody typed as the value of an option. */
+/** Reads a day typed as the value of an option. */
 
 import { isDate } from '../domain/calendar.js';
 import { Failure } from '../domain/failure.js';
 
-/** `YYYY-MM-DD` of a day of the calendar; Failure `wrong-usage` names the option and gives an example. */
+/** A calendar day `YYYY-MM-DD`. Throws Failure `wrong-usage` that names the option and gives an example. */
 export function readDay(option: string, text: string, example: string): string {
   if (isDate(text)) return text;
   throw new Failure('wrong-usage', `${option} must be a date such as ${example}, not '${text}'.`);

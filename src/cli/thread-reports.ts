@@ -1,13 +1,13 @@
-/** Passes reports from a command in its own thread to the first thread, which has the terminal and hears signals. */
+/** Passes reports from a command's thread to the main thread, which owns the terminal and receives signals. */
 
 import { parentPort } from 'node:worker_threads';
 import type { Progress } from '../domain/progress.js';
 
-/** What is true of a command at the moment that it is ended. */
+/** The state of a command at the moment of an interruption. */
 export interface Interruption {
-  /** What is left, and what to do now. */
+  /** Says what was left behind and what to do now. */
   readonly sentence: string;
-  /** A folder that nobody needs then. */
+  /** A folder to be removed. */
   readonly folder?: string;
 }
 
@@ -17,15 +17,15 @@ export type ThreadReport =
   | { readonly kind: 'update'; readonly done: number }
   | { readonly kind: 'end' };
 
-/** True from now on; it takes the place of what was true before. */
+/** Replaces the previous interruption from now on. */
 export function ifInterrupted(interruption: Interruption): void {
   report({ kind: 'interruption', interruption });
 }
 
-/** Milliseconds between two reports: more of them nobody could read. */
+/** Milliseconds between two reports; nobody could read more. */
 const UPDATE_EVERY_MS = 50;
 
-/** Progress that the first thread shows. */
+/** Progress that the main thread shows. */
 export function reportedProgress(): Progress {
   let reportedMs = 0;
   return {
@@ -40,7 +40,7 @@ export function reportedProgress(): Progress {
   };
 }
 
-/** Nothing where the command runs in the first thread itself. */
+/** Does nothing if the command runs in the main thread itself. */
 function report(message: ThreadReport): void {
   parentPort?.postMessage(message);
 }

@@ -1,4 +1,4 @@
-/** Reads a token from a file: on the command line other users of the machine could read it. */
+/** Reads a token from a file, because other users of the machine could see it on the command line. */
 
 import { readFile } from 'node:fs/promises';
 import { Failure } from '../domain/failure.js';

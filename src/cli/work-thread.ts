@@ -1,6 +1,6 @@
 /**
- * Runs a command in a thread of its own while the first thread only listens: a long calculation or a wait for the disk
- * holds up its own thread, and a signal is heard at any moment.
+ * Runs a command in a thread of its own while the main thread only listens. A long computation or a wait for the disk then
+ * blocks only that thread, and signals are received at any time.
  */
 
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { onInterrupt, sayInterrupted } from './on-interrupt.js';
 import { createProgress } from './output.js';
 import type { Interruption, ThreadReport } from './thread-reports.js';
 
-/** Runs the program again, in a thread; the exit code, which is the thread's. Rejects where the thread itself fails. */
+/** Runs the program again in a thread and resolves with its exit code. Rejects if the thread itself fails. */
 export async function runInThread(program: URL, argv: readonly string[]): Promise<number> {
   const progress = createProgress();
   let last: Interruption = { sentence: 'Stopped.' };
@@ -39,6 +39,6 @@ function removeNow(folder: string): void {
   try {
     rmSync(folder, { recursive: true, force: true });
   } catch {
-    // Something was written to it just now; the system clears its folder of temporary files.
+    // A file was being written just now; the system clears its temporary folder.
   }
 }

@@ -1,4 +1,4 @@
-/** How plots look outside the console, whose own style has the same classes: in light and in dark. */
+/** The style of plots outside the console, whose own style has the same classes, in light and dark. */
 
 export const PLOT_STYLE = `
 .plot { --plot-ink: #1a1f24; --plot-soft: #5a626b; --plot-line: #e3e3dd; --plot-ground: #fff; --plot-accent: #0e5a52; --plot-second: #8a4b08; font: 13px system-ui, sans-serif; }

@@ -14,7 +14,7 @@ export function shape(
   return { tag, attributes, children };
 }
 
-/** As XML, which pages take too. */
+/** As XML, which HTML pages accept too. */
 export function printShape({ attributes, children, tag }: Shape): string {
   const given = Object.entries(attributes).map(([name, value]) => ` ${name}="${escaped(value)}"`);
   const start = `<${tag}${given.join('')}`;
@@ -32,12 +32,12 @@ const ENTITIES: Readonly<Record<string, string>> = {
   '"': '&quot;',
 };
 
-/** Text within markup, or within the quotes of an attribute. */
+/** Escapes text for markup or a quoted attribute. */
 export function escaped(text: string | number): string {
   return String(text).replace(/[&<>"]/g, (letter) => ENTITIES[letter] ?? letter);
 }
 
-/** Tenths of a pixel are finer than anybody sees. */
+/** Nobody sees details finer than a tenth of a pixel. */
 export function rounded(pixels: number): number {
   return Math.round(pixels * 10) / 10;
 }

@@ -1,4 +1,4 @@
-/** A plot of one share against another: its size, its axes in percent, and what stands on them. */
+/** A plot of one share against another: its size, its percentage axes, and its content. */
 
 import { rounded, type Shape, shape } from './shape.js';
 
@@ -6,10 +6,10 @@ import { rounded, type Shape, shape } from './shape.js';
 export type Range = readonly [low: number, high: number];
 
 interface SharePlot {
-  /** Said to those who do not see it. */
+  /** Described to readers who cannot see the plot. */
   readonly label: string;
   readonly xTitle: string;
-  /** Stands above the axis. */
+  /** Title above the axis. */
   readonly yTitle: string;
   readonly x: Range;
   readonly y: Range;
@@ -18,7 +18,7 @@ interface SharePlot {
   readonly height: number;
 }
 
-/** Where shares stand, in pixels. */
+/** Converts shares to pixels. */
 interface Scales {
   x(share: number): number;
   y(share: number): number;
@@ -27,7 +27,7 @@ interface Scales {
 const EDGE = { left: 66, right: 30, top: 38, bottom: 50 };
 const TICKS = 5;
 
-/** `draw` is asked for what stands on the axes, once it is known where. */
+/** `draw` returns the shapes inside the axes, given their scales. */
 export function sharePlot(plot: SharePlot, draw: (scales: Scales) => readonly Shape[]): Shape {
   const { height, label, width } = plot;
   const right = width - EDGE.right;
@@ -78,12 +78,12 @@ function ticksOf([low, high]: Range): readonly number[] {
 const percent = (share: number): string => `${Number((share * 100).toFixed(2))} %`;
 
 function scale([low, high]: Range, [from, to]: readonly [number, number]): Scales['x'] {
-  // What lies outside is drawn at the edge.
+  // A share outside the range is drawn at the edge.
   const within = (share: number): number => Math.min(high, Math.max(low, share));
   return (share) => rounded(from + ((to - from) * (within(share) - low)) / (high - low));
 }
 
-/** `M1 2L3 4`, without points that fall on the one before. */
+/** `M1 2L3 4`, without points that coincide with the previous one. */
 export function linePath(points: readonly (readonly [x: number, y: number])[]): string {
   let before = '';
   const seen: string[] = [];

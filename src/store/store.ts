@@ -1,4 +1,4 @@
-/** The only port to stored data: what readers may ask of a release, whichever store holds it. */
+/** The only port to stored data: the questions that readers answer about a release, whichever store holds it. */
 
 import type { Aggregate, Cell } from '../aggregates/question.js';
 import type { TileContent, TileQuestion } from '../aggregates/tile-content.js';
@@ -42,70 +42,69 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
-  /** Files that turned out to be damaged: a question that needs one gets the Failure `damaged`, all others are answered. */
+  /** Files found to be damaged. A question that needs one fails with Failure `damaged`; all others are answered. */
   readonly damagedFiles: readonly string[];
-  /** Reads, beside the answering of questions, what no question compares with a checksum; adds to `damagedFiles`. */
+  /** Checks, in the background, the data that no question verifies by checksum; adds to `damagedFiles`. */
   inspect(): Promise<void>;
   /** Ends `inspect` early. */
   stopInspecting(): void;
-  /** Synchronous where the store can, as candidates are; the property's postcode, where it is known, spares a look-up. */
+  /** Synchronous if candidates are in memory. Giving the property's postcode, if known, saves a look-up. */
   findProperty(
     uprn: number,
     postcode?: string | null,
   ): Property | undefined | Promise<Property | undefined>;
-  /**
-   * What is recorded of a property beyond its address; empty for a UPRN that is not held. Where fields are named, others may
-   * be left out.
-   */
+  /** Recorded facts beyond the address; empty for an unknown UPRN. If fields are named, others may be left out. */
   recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
-  /** The sales that the value of a property rests on; undefined where it was not valued, or nothing of that is kept. */
+  /** The sales behind a property's value; undefined if it was not valued, or they were not kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
-  /** What is known of an area; undefined for a code of none. Figures of areas are those of the last whole release. */
+  /** Everything known of an area; undefined for an unknown code. Area figures date from the last full build. */
   findArea(code: string): Promise<AreaReport | undefined>;
-  /** Every area that has a name, in no particular order. */
+  /** All named areas, in no particular order. */
   namedAreas(): Promise<readonly NamedArea[]>;
-  /** Layers with loaded boundaries, in the order of their names. */
+  /** Layers with loaded boundaries, ordered by name. */
   boundaryLayers(): Promise<readonly string[]>;
-  /** The largest first, and in the order of references where they are as large. Fails as `search` does, where it takes long at all. */
+  /** Largest first, equal ones ordered by reference. Fails like `search` if it takes too long. */
   boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]>;
-  /** What became of properties since an earlier release: `unknown` for one that never was, `too-old` where that is not kept. */
-  changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
-  /** What became of properties since an earlier release, and what records stated then of fields whose changes are told. */
-  changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince>;
-  /** What happened on the market, in no particular order. */
-  history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
-  /** As `search`, of the listings of one market at a place. */
-  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage>;
-  /** In the default order; empty when the postcode has none. */
-  propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
-  /** What the postcode directories say; undefined when none names it. */
-  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined>;
   /**
-   * Exact total and one page. Rejects with Failure `too-slow` past `budgetMs`, and stops early when
-   * the signal aborts.
+   * Changes of properties since an earlier release: `unknown` if it never existed, `too-old` if its changes are no longer kept.
    */
+  changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
+  /** Changes of properties since an earlier release, with the values that these fields had then. */
+  changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince>;
+  /** Market events, in no particular order. */
+  history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
+  /** Like `search`, over the listings of one market at a place. */
+  searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage>;
+  /** In the default order; empty for a postcode without properties. */
+  propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
+  /** The entry of the postcode directories; undefined if none has the postcode. */
+  findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined>;
+  /** Exact total and one page. Rejects with Failure `too-slow` after `budgetMs`, and stops early when the signal aborts. */
   search(request: SearchRequest, control: SearchControl): Promise<SearchPage>;
   /**
-   * The properties that the filter selects, in its order, written as a table: head, rows and tail, piece by piece and no
-   * faster than they are taken. `limit` and `offset` of the filter count, too. Fails as `search` does.
+   * The filter's properties in its order, as a table: head, rows and tail, piece by piece and only as fast as they are taken.
+   * Applies `limit` and `offset` of the filter. Fails like `search`.
    */
   exportTable(request: ExportRequest, control: SearchControl): AsyncIterable<Uint8Array>;
   /**
-   * Groups of the properties that the filter selects, in no particular order. `order`, `limit` and `offset` of the filter do not
-   * count. Fails as `search` does, and with Failure `invalid-parameter` for more than `CELLS_MAX` groups.
+   * Groups of the filter's properties, in no particular order. Ignores `order`, `limit` and `offset` of the filter. Fails like
+   * `search`, and with Failure `invalid-parameter` for more than `CELLS_MAX` groups.
    */
   aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated>;
-  /** What a tile shows of the properties that the condition selects. Fails as `search` does, and may fail as `aggregate` does. */
+  /** The content of a tile for the properties that the condition selects. Fails like `search` or `aggregate`. */
   readTile(question: TileQuestion, control: SearchControl): Promise<TileContent>;
-  /** True when the property satisfies the filter's condition: refines address matches. The postcode as for `findProperty`. */
+  /** Whether the property satisfies the filter's condition, to refine address matches. `postcode` is as for `findProperty`. */
   satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
-  /** Begins to read what questions of these postcodes will need; absent where the store does that itself. In the order of postcodes. */
+  /**
+   * Starts reading the data that questions about these postcodes will need, in postcode order; absent if the store does this by
+   * itself.
+   */
   readAhead?(postcodes: readonly string[]): Promise<void>;
-  /** Prepared candidates of a postcode; synchronous, for the hot path, where the store can. */
+  /** Prepared candidates of a postcode, synchronous if the store allows, because matching is performance-critical. */
   candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
-  /** Prepared candidates by their streets and buildings, wherever they are. */
+  /** Prepared candidates by street and building, wherever they are. */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
-  /** What somebody may mean who is still typing; nothing for a container that is not held. */
+  /** Suggestions while an address is typed; empty for an unknown container. */
   suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
   close(): Promise<void>;
 }
@@ -131,11 +130,11 @@ export interface Aggregated {
 export interface ListingRequest {
   readonly place: ListingPlace;
   readonly transactionType: TransactionType;
-  /** Values of LISTING_STATUS; undefined is all of them. */
+  /** Values of LISTING_STATUS; undefined for all. */
   readonly statuses: readonly string[] | undefined;
-  /** On the fields of `events/listing-fields.ts`. */
+  /** A condition on the fields of `events/listing-fields.ts`. */
   readonly where: Condition;
-  /** LISTING_ID decides between equals. */
+  /** Ties are broken by LISTING_ID. */
   readonly order: readonly OrderKey[];
   /** Listings to skip and listings to return. */
   readonly offset: number;
@@ -145,7 +144,7 @@ export interface ListingRequest {
 /** One page of the listings of a place. */
 export interface ListingPage {
   readonly listings: readonly PlacedListing[];
-  /** Exact number of listings that the request chooses. */
+  /** Exact number of listings that the request selects. */
   readonly total: number;
 }
 
@@ -154,28 +153,30 @@ export interface SearchControl {
   readonly signal?: AbortSignal;
 }
 
-/** A data set: a sequence of releases; one is current. */
+/** A data set: a sequence of releases, of which one is current. */
 export interface Store {
-  /** The current release, or undefined when nothing was ever imported. Failure `damaged` where hardly anything could be answered. */
+  /**
+   * The current release, or undefined if nothing was ever imported. Throws Failure `damaged` if it is too damaged to be useful.
+   */
   openCurrent(): Promise<PropertyReader | undefined>;
   /** The newest release before the current one that can be opened, if any was kept. */
   openPrevious(): Promise<PropertyReader | undefined>;
-  /** Id of the current release without opening it, so that a server can notice a new one cheaply. */
+  /** Id of the current release without opening it, so that servers can cheaply notice a new one. */
   currentReleaseId(): Promise<string | undefined>;
-  /** What the current release says of itself, without opening it. */
+  /** The description of the current release, without opening it. */
   currentRelease(): Promise<Release | undefined>;
-  /** Reads the whole current release: the parts of it that are no longer what was written. */
+  /** Reads the whole current release and returns the parts that differ from what was written. */
   damagedParts(): Promise<readonly string[]>;
   /**
-   * Takes in a release and makes it the current one, atomically: whoever reads sees the release before, or all of this.
-   * A crash at any moment leaves the one or the other.
+   * Stores a release and makes it current atomically: readers see either the previous release or all of this one. A crash at any
+   * moment leaves one of the two.
    */
   publish(built: BuiltRelease, progress?: Progress): Promise<void>;
-  /** Removes what is left of publications that never ended; none may be under way. */
+  /** Removes the remains of unfinished publications; no publication may be running. */
   removeUnfinished(): Promise<void>;
 }
 
-/** What stores say of questions that take too long. */
+/** The sentences of stores for questions that take too long. */
 export const FILTER_TOO_SLOW =
   'filter takes too long on the whole data set; narrow it, for example with a postcode prefix such as {"postcode":{"like":"SW1A%"}}.';
 export const LISTINGS_TOO_SLOW =

@@ -1,4 +1,4 @@
-/** How right the matches of a list are, as one page: it has everything in it, and asks for nothing. */
+/** Accuracy of a list's matches as a self-contained page that loads nothing else. */
 
 import type { Accuracy, Example } from '../../accuracy/accuracy.js';
 import { ERROR_KINDS } from '../../accuracy/error-kinds.js';
@@ -24,7 +24,7 @@ import { escaped, printShape } from '../../plots/shape.js';
 interface ReportedList {
   /** Name of the file. */
   readonly name: string;
-  /** The column that says what is right. */
+  /** The column with the true properties. */
   readonly truthColumn: string;
   /** The release whose properties were searched. */
   readonly releaseId: string;
@@ -152,7 +152,7 @@ interface TableRow {
   readonly cells: readonly string[];
 }
 
-/** It may be wider than a phone, and is then moved sideways, with the keyboard too. */
+/** A table wider than a phone scrolls sideways, with the keyboard too. */
 function table(
   caption: string,
   heads: readonly string[],
@@ -172,7 +172,7 @@ function section(title: string, content: string): string {
   return `<section class="card"><h2>${escaped(title)}</h2>${content}</section>`;
 }
 
-/** The style of the page that tells how right a list's matches are: on a desk and in a hand, in light and dark, and on paper. */
+/** The style of the accuracy page for desktop and phone, light and dark, screen and paper. */
 const PAGE_STYLE = `
 :root { color-scheme: light dark; --ground: #fafaf8; --surface: #fff; --ink: #1a1f24; --soft: #5a626b; --line: #e3e3dd; --accent: #0e5a52; --wash: #e6f0ee; }
 @media (prefers-color-scheme: dark) {

@@ -1,4 +1,4 @@
-/** Tells how right the matches of a list are: on the terminal and, if asked for, as a page. */
+/** Reports the accuracy of a list's matches: on the terminal and, on request, as a page. */
 
 import { existsSync, realpathSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -25,7 +25,7 @@ import { printLines, tellLines } from '../output.js';
 import { formatByEnding } from '../output-endings.js';
 import { accuracyPage } from './accuracy-page.js';
 
-/** As they are typed. */
+/** The options as typed. */
 export interface TruthOptions {
   readonly truth?: string;
   readonly precision?: string;
@@ -42,7 +42,7 @@ export class AccuracyReport {
   readonly #isStdoutFree: boolean;
   readonly #page: OutputFile | undefined;
 
-  /** Undefined unless the list says what is right. Failure `wrong-usage` for options that do not go together. */
+  /** Undefined unless a column holds the truth. Throws Failure `wrong-usage` for contradictory options. */
   static asked(
     file: string,
     minConfidence: number,
@@ -73,7 +73,7 @@ export class AccuracyReport {
     this.#page = new OutputFile(report, file === '-' ? undefined : file, '--report');
   }
 
-  /** Before anything is matched: a page that cannot be written is better known at once. */
+  /** Called before matching, so that an unwritable page is noticed at once. */
   async open(): Promise<void> {
     await this.#page?.write('');
   }
@@ -81,7 +81,7 @@ export class AccuracyReport {
   async give(accuracy: Accuracy | undefined, releaseId: string): Promise<void> {
     if (accuracy === undefined) return;
     const lines = ['', ...accuracyLines(accuracy)];
-    // The matched list is on stdout unless it has a file of its own, and nothing may be mixed into it.
+    // Without an output file, the matched list goes to stdout and must not be mixed with anything else.
     if (this.#isStdoutFree) printLines(lines.slice(1));
     else tellLines(lines);
     if (this.#page === undefined) return;
@@ -98,10 +98,10 @@ export class AccuracyReport {
 
 const pathOf = (path: string): string => (existsSync(path) ? realpathSync(path) : path);
 
-/** The page has more of them. */
+/** The page shows more examples. */
 const EXAMPLES_SHOWN = 2;
 
-/** How right the matches of a list are, as lines of text for a terminal. */
+/** The accuracy as lines of text for a terminal. */
 function accuracyLines(accuracy: Accuracy): readonly string[] {
   const { bins, calibrationError, errors, minConfidence, notInData, target } = accuracy;
   return [
@@ -156,7 +156,7 @@ function exampleLines(examples: readonly Example[]): readonly string[] {
   });
 }
 
-/** Columns as wide as their widest cell; the last is not filled up. */
+/** Columns are as wide as their widest cell; the last is not padded. */
 function tableLines(
   heads: readonly string[],
   rows: readonly (readonly string[])[],

@@ -1,4 +1,4 @@
-/** A program of its own that the demo starts: imports what is known of its homes while their addresses are served already. */
+/** A separate program that the demo starts: imports facts about its homes while their addresses are already being served. */
 
 import { once } from 'node:events';
 import { NO_PROGRESS } from '../../domain/progress.js';
@@ -7,7 +7,7 @@ import { makeDemoData } from '../demo-data.js';
 import { markFactsLoaded } from '../demo-directory.js';
 import { type DataPlace, openStore, workDirectory } from '../open-data.js';
 
-// Its threads each compile for themselves, as those of an import do.
+// Its threads compile separately, like those of an import.
 compileBriefly();
 const [message] = await once(process, 'message');
 // Sent by loadDemoFacts.

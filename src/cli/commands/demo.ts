@@ -38,12 +38,12 @@ import { createProgress, printLines } from '../output.js';
 import { openServerParts } from '../server-parts.js';
 
 interface FactsLoading {
-  /** Whether they were all loaded, and the server has turned to them: false where it was stopped, or failed. */
+  /** True once all facts are loaded and the server has switched to them; false if loading stopped or failed. */
   readonly loaded: Promise<boolean>;
   stop(): Promise<void>;
 }
 
-/** Properties looked at to find one whose address reads well in an example. */
+/** The number of properties searched for one whose address reads well in an example. */
 const EXAMPLES_LOOKED_AT = 100;
 
 const KEY_NAME = 'demo';
@@ -59,7 +59,7 @@ export function addDemoCommand(program: Command): void {
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {
-      // Not that of the environment, which is where a person's own data are.
+      // Ignores the environment's directory, which holds a person's own data.
       const settings = settingsOf({ data: DEMO_DIRECTORY, ...options });
       const store = await openStore(settings);
       const dataDir = workDirectory(settings);
@@ -68,7 +68,7 @@ export function addDemoCommand(program: Command): void {
       if ((await store.currentReleaseId()) !== undefined) refuseOwnDirectory(dataDir);
       else await loadAddresses(dataDir, store);
       const example = await findExample(settings);
-      // Before anything is done to keys: the port may be another program's.
+      // Checked before touching any key, because the port may belong to another program.
       let key: string | undefined;
       const isFirst = others.length === 0;
       let areFactsToCome = isFirst && hasFactsToCome(dataDir);
@@ -92,7 +92,7 @@ export function addDemoCommand(program: Command): void {
     });
 }
 
-/** One demo is enough for most; a second one needs a port of its own. */
+/** One demo is enough for most people; a second one needs its own port. */
 function refuseSecond(urls: readonly string[], port: number): void {
   const same = urls.find((url) => Number(new URL(url).port || 80) === port);
   if (same === undefined) return;
@@ -118,7 +118,7 @@ function sayWhenLoaded({ loaded }: FactsLoading): void {
   });
 }
 
-/** A key can be shown only when it is made: each demo makes its own and revokes those of demos that have ended. */
+/** A key can only be shown when it is created, so each demo creates one and revokes the keys of demos that have ended. */
 async function makeDemoKey(place: DataPlace, isBesideOthers: boolean): Promise<string> {
   const keys = await openKeys(place);
   try {
@@ -133,7 +133,7 @@ async function makeDemoKey(place: DataPlace, isBesideOthers: boolean): Promise<s
   }
 }
 
-/** The home of the documentation's examples, for which every endpoint has data; another if the data is not the demo's. */
+/** The home of the documentation's examples, for which every endpoint has data; another one if the data are not the demo's. */
 async function findExample(place: DataPlace): Promise<Property | undefined> {
   const reader = await openReader(place);
   try {
@@ -171,7 +171,7 @@ function welcome(url: string, key: string, example: Property | undefined): strin
   ];
 }
 
-/** A way in for each kind of question: an address, a filter, one home, its history, homes for sale and to let. */
+/** An example of each kind of question: an address, a filter, a home, its history, homes for sale and to let. */
 function questionsOf({ uprn, address }: Property): (readonly [path: string, parameter: string])[] {
   const outcode = (address.postcode ?? '').slice(0, -4);
   const where = { postcode: { ilike: `${outcode} %` }, current_energy_rating: { inq: ['A', 'B'] } };
@@ -185,11 +185,11 @@ function questionsOf({ uprn, address }: Property): (readonly [path: string, para
   ];
 }
 
-/** Loads the facts of the demo's homes beside the server, in a program of its own, so that no request waits for it. */
+/** Loads the demo's facts in a separate program, so that no request waits for it. */
 function loadDemoFacts(place: DataPlace): FactsLoading {
   const program = new URL('./demo-facts.js', import.meta.url);
   const child = fork(program, [], { stdio: ['ignore', 'ignore', 'inherit', 'ipc'] });
-  // Not as an argument, which others on the machine see: the address of a database may have a password in it.
+  // Not passed as an argument, which other users could see: a database URL may contain a password.
   child.send(pickDataPlace(place));
   const ended = once(child, 'exit');
   return {
@@ -208,17 +208,14 @@ const NAME = /^running-demo-(\d+)\.txt$/;
 
 const notePath = (dataDir: string, pid: number): string => join(dataDir, `running-demo-${pid}.txt`);
 
-/**
- * Notes where this process serves, because a demo that starts must not take a key away from another; the result takes the
- * note away.
- */
+/** Records where this process serves, so that another demo does not revoke its key. The returned function removes the record. */
 function noteRunning(dataDir: string, url: string): () => void {
   const path = notePath(dataDir, process.pid);
   writeFileSync(path, `${url}\n`);
   return () => rmSync(path, { force: true });
 }
 
-/** Addresses of those that answer; notes of others, which were killed, go. */
+/** URLs of demos that answer; records of killed ones are removed. */
 async function runningDemos(dataDir: string): Promise<readonly string[]> {
   if (!existsSync(dataDir)) return [];
   const running: string[] = [];
@@ -232,10 +229,10 @@ async function runningDemos(dataDir: string): Promise<readonly string[]> {
   return running;
 }
 
-/** Milliseconds: it is on this machine. */
+/** Milliseconds, enough for the same machine. */
 const ANSWER_MS = 5_000;
 
-/** With an answer that only this program gives; its port may be another's by now. */
+/** Checks for an answer that only this program gives, because another program may have taken the port. */
 async function answers(url: string): Promise<boolean> {
   try {
     const signal = AbortSignal.timeout(ANSWER_MS);

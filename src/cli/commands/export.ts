@@ -27,7 +27,7 @@ const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map(
   return { format, own: endings, also: sharedEndings };
 });
 
-/** An hour: nobody else waits for the answer. */
+/** One hour, because nobody else waits for the answer. */
 const BUDGET_MS = 3_600_000;
 
 interface ExportOptions extends Record<string, unknown> {

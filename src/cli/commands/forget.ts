@@ -1,4 +1,4 @@
-/** `forget`: drops what sources or files gave in earlier imports, and publishes a new release. */
+/** `forget`: removes the contribution of sources or files to earlier imports, and publishes a new release. */
 
 import type { Command } from 'commander';
 import { forgetFiles } from '../../importing/forget-files.js';

@@ -25,7 +25,7 @@ interface CommandOptions {
 const STOPPED =
   'Stopped. The files are not complete: run the same command to write them anew, or delete them.';
 
-/** Above the number of addresses in the United Kingdom, with room for tests of larger ones. */
+/** More than the addresses of the United Kingdom, with room for larger tests. */
 const PROPERTIES_MAX = 100_000_000;
 
 export function addGenerateCommand(program: Command): void {
@@ -47,7 +47,7 @@ export function addGenerateCommand(program: Command): void {
       const onProgress = (done: number): void => progress.update(done);
       const files = await makeCountry({
         ...{ properties, seed, outDir: options.out, onProgress },
-        // Before there is anything in it: it is made up even where it is never completed.
+        // Marked before the file has any content, so that an interrupted country is marked too.
         onFile: (path) => markMadeUpFiles(options.out, [path]),
         ...(options.districts !== undefined && {
           districts: readInteger('--districts', options.districts, 1, PROPERTIES_MAX),
@@ -60,7 +60,7 @@ export function addGenerateCommand(program: Command): void {
     });
 }
 
-/** A country that cannot be made is the caller's fault. */
+/** Blames the caller for options from which no country can be made. */
 async function makeCountry(options: GenerateOptions): Promise<GeneratedFiles> {
   try {
     return await generateCountry(options);

@@ -1,4 +1,4 @@
-/** `import`: recognises files, imports them and publishes a new release; or only tells what it would make of them. */
+/** `import`: recognises files, imports them and publishes a new release, or reports what it would make of them. */
 
 import { type Command, Option } from 'commander';
 import { dateAt } from '../../domain/calendar.js';
@@ -126,7 +126,7 @@ const STOPPED_DRY = 'Stopped. The files were not read to their end; nothing was 
 const TOO_LATE =
   'Stopped, but these files were imported already: the new release is in use, and the next import clears up what is left.';
 
-/** The others are imported; the exit code says that not all are. */
+/** Sets the exit code for files that were left out; the others are imported. */
 function refuseLeftOut({ leftOut, release }: ImportReport): void {
   if (leftOut.length === 0) return;
   const rest = release === undefined ? '' : '; everything else is imported';

@@ -43,7 +43,7 @@ export function addKeysCommand(program: Command): void {
     )
     .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);
-      // Not among the lines for programs, which are then none.
+      // Printed to stderr, because stdout has one line per key for programs.
       if (records.length === 0) tellLines([noKeysLine(settingsOf(options).data)]);
       const used = options.usage === undefined ? undefined : await readUsage(options.usage);
       printLines(
@@ -74,7 +74,7 @@ async function withKeys<T>(options: Options, use: (store: KeyStore) => T | Promi
   }
 }
 
-/** Where the directory cannot be written, what servers see of the keys can still be shown. */
+/** If the directory is not writable, lists the keys that servers see. */
 async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
   const settings = settingsOf(options);
   const store = canWrite(settings.data) ? await openKeys(settings) : await openKeySource(settings);
@@ -85,7 +85,7 @@ async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
   }
 }
 
-/** True for what is no directory. */
+/** True for a path that is not a directory. */
 function canWrite(data: string): boolean {
   try {
     accessSync(data, constants.W_OK);
@@ -140,12 +140,12 @@ interface Usage {
   lastUsed: number;
 }
 
-/** By the ids of keys. */
+/** Usage by key id. */
 type KeyUsage = ReadonlyMap<string, Usage>;
 
 /**
- * Adds up what keys were used for, from the metrics of running servers: servers write nothing down. Failure `unavailable`
- * where one of the servers does not answer: sums would be too small without a word.
+ * Adds up the use of keys from the metrics of running servers, which store none of it. Throws Failure `unavailable` if a server
+ * does not answer, because the sums would silently be too small.
  */
 async function readUsage(urls: readonly string[]): Promise<KeyUsage> {
   const usage = new Map<string, Usage>();
@@ -158,7 +158,7 @@ async function readMetrics(url: string): Promise<string> {
     const response = await fetch(url);
     if (response.ok) return await response.text();
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw new Failure(
     'unavailable',
@@ -166,7 +166,7 @@ async function readMetrics(url: string): Promise<string> {
   );
 }
 
-/** Lines of Prometheus' text: `name{key="id",outcome="answered"} 5`. */
+/** Parses lines in Prometheus format: `name{key="id",outcome="answered"} 5`. */
 function addUsage(usage: Map<string, Usage>, text: string): void {
   for (const line of text.split('\n')) {
     const [, name, labels = '', value] = /^(\w+)\{(.*)\} (\S+)$/.exec(line) ?? [];

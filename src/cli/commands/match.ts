@@ -25,7 +25,7 @@ interface MatchOptions extends TruthOptions {
   readonly out?: string;
 }
 
-/** Rows are written as they are read, with the separators of the list. */
+/** Rows keep the delimiter of the list. */
 const ENDINGS: readonly FormatEndings<string>[] = [
   { format: 'text with the separators of the list', own: ['csv', 'tsv', 'psv', 'tab', 'txt'] },
 ];
@@ -80,7 +80,7 @@ export function addMatchCommand(program: Command): void {
       const isGraded = options.grade === true;
       const settings = settingsOf(options);
       const report = AccuracyReport.asked(file, minConfidence, options);
-      // Reports in one sentence that there is no data, before any thread is started.
+      // Reports missing data in one sentence before any thread starts.
       const reader = await openReader(settings);
       const releaseId = reader.release.id;
       await reader.close();

@@ -51,7 +51,7 @@ export function addMcpCommand(program: Command): void {
     });
 }
 
-/** Runs until its input is closed or it is asked to stop. Standard output is the protocol's alone. */
+/** Runs until its input is closed or it is asked to stop. Standard output is reserved for the protocol. */
 async function overStdio(deps: McpDeps): Promise<void> {
   const server = createMcpServer(deps);
   const ended = new Promise<void>((resolve) => process.stdin.once('end', resolve));
@@ -62,7 +62,7 @@ async function overStdio(deps: McpDeps): Promise<void> {
   await server.close();
 }
 
-/** JSON-RPC 2.0, section 5.1; the SDK drops a line that is no message, and whoever sent it waits. */
+/** Answers an invalid message as JSON-RPC 2.0, section 5.1, demands. The SDK would drop the line and leave the sender waiting. */
 function refuseLine(error: Error): void {
   const isJson = 'issues' in error;
   if (!isJson && !(error instanceof SyntaxError)) return;

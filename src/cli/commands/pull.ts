@@ -1,4 +1,4 @@
-/** `pull`: brings the current release of another machine's data directory here, once or again and again. */
+/** `pull`: copies the current release of another machine's data directory here, once or repeatedly. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import { tokenIn } from '../token-file.js';
 
 const THE_KEYS = 'The keys';
 
-/** Our choice: far more than keys take. */
+/** Chosen to be far larger than any file of keys. */
 const BYTES_MAX = 64e6;
 
 interface PullOptions extends Readonly<Record<string, unknown>> {
@@ -33,7 +33,7 @@ interface PullOptions extends Readonly<Record<string, unknown>> {
 const STOPPED = 'Stopped. What came is kept: run the same command to go on from there.';
 const TOO_LATE = 'Stopped. The release that was pulled last is in use.';
 
-/** Seconds: a release is made once a day, or some times. */
+/** Seconds; a release appears once or a few times a day. */
 const EVERY = { min: 1, max: 86_400 };
 
 export function addPullCommand(program: Command): void {
@@ -57,7 +57,7 @@ export function addPullCommand(program: Command): void {
     });
 }
 
-/** What fails is said and tried again: the other machine may be away for a while. */
+/** Reports failures and tries again, because the other machine may be unreachable for a while. */
 async function follow(url: string, options: PullOptions, seconds: number): Promise<never> {
   for (;;) {
     try {
@@ -101,7 +101,7 @@ function readUrl(text: string): string {
   throw new Failure('wrong-usage', `The URL must begin with http:// or https://, not '${text}'.`);
 }
 
-/** A pulled release would replace what was imported here, and the next import here builds on that. */
+/** A pulled release would replace data imported here, on which the next import builds. */
 function refuseOwnData(data: string): void {
   if (isDatabaseUrl(data)) {
     throw new Failure('wrong-usage', '--data must be a directory: databases have replicas.');
@@ -115,7 +115,7 @@ function refuseOwnData(data: string): void {
   }
 }
 
-/** Brings the API keys of another machine here: their hashes, as servers follow them. */
+/** Copies another machine's API keys, as the hashes that servers follow. */
 export async function pullKeys(
   url: string,
   token: string | undefined,

@@ -59,12 +59,12 @@ export function addServeCommand(program: Command): void {
 }
 
 interface Reloading {
-  /** From when on the server takes over what was read, also what was read before. */
+  /** From now on passes settings on to the server, starting with any that were reread before. */
   begin(server: RunningServer): void;
   end(): void;
 }
 
-/** Without a file there is nothing to read again, and the signal ends the program as it always does. */
+/** Without a settings file there is nothing to reread, and the signal ends the program as usual. */
 function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknown>>): Reloading {
   let latest = first;
   let server: RunningServer | undefined;
@@ -74,7 +74,7 @@ function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknow
       server?.reload(latest);
       tellLines(['The settings were read again.']);
     } catch (error) {
-      // A mistake in the file must not end a server that works.
+      // A mistake in the file must not end a running server.
       const why = error instanceof Error ? error.message : String(error);
       tellLines([`The settings stay as they were: ${why}`]);
     }
@@ -89,9 +89,9 @@ function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknow
   };
 }
 
-/** Everything that it is to serve by comes from the primary, so that one that replaces another is as the others are. */
+/** Takes all settings from the primary, so that a replacement worker equals the others. */
 async function serveAsWorker(): Promise<void> {
-  // All processes hear a hangup; the primary alone acts on it.
+  // Every process receives the signal, but only the primary acts on it.
   process.on('SIGHUP', () => undefined);
   const channel = primaryChannel();
   let server: RunningServer | undefined;
@@ -114,6 +114,6 @@ async function serveAsWorker(): Promise<void> {
   channel.send({ kind: 'worker-ready', url: server.url });
   await untilStopped();
   await server.close();
-  // The channel to the primary would keep the process alive.
+  // The open channel to the primary would keep the process alive.
   process.disconnect();
 }

@@ -1,4 +1,4 @@
-/** `sources`: every source there is, what is loaded of it, and what the endpoints still lack. */
+/** `sources`: lists every source, which of them are loaded, and what the endpoints still lack. */
 
 import type { Command } from 'commander';
 import { dateAt } from '../../domain/calendar.js';

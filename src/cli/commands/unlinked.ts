@@ -13,7 +13,7 @@ import {
 import { rawOption, settingOption, settingsOf } from '../options.js';
 import { printLines, printRows } from '../output.js';
 
-/** Records that are brought together in memory. */
+/** The most records collected in memory. */
 const RECORDS_MAX = 2_000_000;
 
 export function addUnlinkedCommand(program: Command): void {
@@ -44,7 +44,7 @@ export function addUnlinkedCommand(program: Command): void {
     });
 }
 
-/** `RG1` is the beginning of `RG1 1AA` and not of `RG12 1AA`; `E` of `E1 1AA` and not of `EX1 1AA`. */
+/** `RG1` covers `RG1 1AA` but not `RG12 1AA`; `E` covers `E1 1AA` but not `EX1 1AA`. */
 function isBelow(postcode: string, beginning: string): boolean {
   if (!postcode.startsWith(beginning)) return false;
   const rest = postcode.slice(beginning.length);

@@ -58,26 +58,26 @@ import { SearchClient } from './search/search-client.js';
 import type { SearchResult } from './search/search-engine.js';
 
 /**
- * Bytes of files that a process keeps in memory as they are read: the index by UPRN, the prepared candidates and the
- * blocks of a million properties take 180 MB. Of larger data sets the files that do not fit are read from disk.
+ * Bytes of files that a process keeps in memory once read. The UPRN index, the prepared candidates and the blocks of a million
+ * properties take 180 MB; files of larger data sets that do not fit are read from disk.
  */
 const FILES_IN_MEMORY_BYTES = 256 * 1024 * 1024;
 
-/** What tiles rest on is made once: 33 million properties are put into order with the first of a release. */
+/** Tiles need all properties sorted by position, which is done once per release; for 33 million it takes this long. */
 const ORDERING_MS = 60_000;
 
-/** Rows of a table written at once: some hundred kilobytes. */
+/** Rows of a table written at once, some hundred kilobytes. */
 const EXPORT_ROWS = 2_000;
 
 export class EmbeddedReader implements PropertyReader {
   readonly #dir: string;
   readonly #files: ReleaseFiles;
-  /** Everything else is compared with checksums whenever it is read. */
+  /** Checksums of files that are not checked on every read. */
   readonly #checks: WholeChecks;
   #search: SearchClient | undefined;
   #inspected: Promise<void> | undefined;
 
-  /** `factsBytes` of facts that were asked for last are kept in memory. */
+  /** Keeps `factsBytes` of recently used facts in memory. */
   constructor(releaseDir: string, factsBytes = 0) {
     this.#dir = releaseDir;
     const files = new MemoryBudget(FILES_IN_MEMORY_BYTES);
@@ -163,7 +163,7 @@ export class EmbeddedReader implements PropertyReader {
     if (this.#files.listings === undefined) return { listings: [], total: 0 };
     const query = { of: 'listings', ...request } as const;
     const { total, rows } = await this.#ask(query, control);
-    // Somebody may have written to them meanwhile.
+    // The file may have been written to since it was opened.
     await this.#checks.look(LISTINGS_FILE);
     return { total, listings: this.#files.listings.atRows(rows) };
   }
@@ -195,7 +195,7 @@ export class EmbeddedReader implements PropertyReader {
 
   async readTile(question: TileQuestion, control: SearchControl): Promise<TileContent> {
     const { where } = question;
-    // The thread remembers what the filter selects, which may take no longer than elsewhere.
+    // Computes the selection first: the thread remembers it, and it gets no more time than any other search.
     if (where !== EVERYTHING.where)
       await this.#ask({ of: 'properties', where, order: [], offset: 0, limit: 0 }, control);
     const budgetMs = Math.max(control.budgetMs, ORDERING_MS);
@@ -228,7 +228,7 @@ export class EmbeddedReader implements PropertyReader {
     for (let offset = first; next !== undefined; offset += EXPORT_ROWS) {
       const { bytes, total }: SearchResult = await next;
       const after = offset + EXPORT_ROWS;
-      // The next piece is written while this one is sent.
+      // The next piece is made while this one is sent.
       next = after < Math.min(total, end) ? ask(after, sizeAt(after)) : undefined;
       if (offset === first) yield head(columns);
       if (bytes !== undefined) yield bytes;
@@ -270,9 +270,9 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.finder.suggester.suggest(question);
   }
 
-  /** The thread hears what is damaged, as it looks at no file itself. */
+  /** The thread learns of damaged files, because it checks none itself. */
   async #ask(query: AnyQuery, control: SearchControl): Promise<SearchResult> {
-    // Started with the first search: programs that only match never need it.
+    // Started by the first search: programs that only match never need it.
     this.#search ??= new SearchClient(this.#dir);
     return this.#search.search(query, control, this.damagedFiles);
   }

@@ -1,4 +1,7 @@
-/** The embedded store: a folder of immutable releases and a pointer to the current one. A built release is moved in, then the pointer. */
+/**
+ * The embedded store: a folder of immutable releases and a pointer to the current one. Publishing moves a built release in and
+ * then changes the pointer.
+ */
 
 import { readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,9 +19,9 @@ import { untilTurned } from '../turning.js';
 import { EmbeddedReader } from './embedded-reader.js';
 
 export interface EmbeddedOptions {
-  /** Releases kept before the current one. */
+  /** How many releases before the current one to keep. */
   readonly keepReleases?: number;
-  /** Bytes of recently asked facts that are kept in memory; none by default. */
+  /** Bytes of recently used facts kept in memory; none by default. */
   readonly factsBytes?: number;
 }
 
@@ -54,7 +57,7 @@ export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}
         try {
           return new EmbeddedReader(paths.release(earlier), options.factsBytes);
         } catch {
-          // The one before it may be whole.
+          // The one before it may be intact.
         }
       }
       return undefined;
@@ -68,7 +71,7 @@ export function openEmbeddedStore(dataDir: string, options: EmbeddedOptions = {}
   };
 }
 
-/** Where not even the pointer can be read, every release is an earlier one. */
+/** The current id, or one after all others if the pointer cannot be read, so that every release counts as earlier. */
 function idOrLast(dataDir: string): string {
   try {
     return readCurrentId(dataDir) ?? '';
@@ -77,10 +80,12 @@ function idOrLast(dataDir: string): string {
   }
 }
 
-/** Releases kept before the current one: for readers that still have one open, and in case the current one is damaged. */
+/** Earlier releases that are kept, for readers that still have one open, and in case the current one is damaged. */
 const KEPT = 1;
 
-/** Removes releases before the last `keep` ones, once servers have turned away from them. */
+/**
+ * Moves a built release in and makes it current. Then removes all but the last `keep` earlier ones, once servers have switched.
+ */
 export async function publishRelease(
   dataDir: string,
   { dir, release }: Pick<BuiltRelease, 'dir' | 'release'>,
@@ -95,7 +100,7 @@ export async function publishRelease(
   progress.published?.();
   const old = releasesBefore(dataDir, release.id).slice(0, keep === 0 ? undefined : -keep);
   if (old.length === 0) return;
-  // The last of them was replaced just now, or no later than by the publication before this one.
+  // The newest release to remove was replaced just now, or no later than by the previous publication.
   const replacedMs = keep === 0 || before === undefined ? Date.now() : before.mtimeMs;
   await untilTurned(replacedMs);
   for (const name of old) rmSync(join(paths.releases, name), { recursive: true });
@@ -116,10 +121,10 @@ export function readCurrentId(dataDir: string): string | undefined {
   );
 }
 
-/** As releases are named; see `ReleaseBuilder`. */
+/** The form of release ids; see `ReleaseBuilder`. */
 const RELEASE_ID = /^\w[\w-]*$/;
 
-/** The pointer is replaced by renaming, so that a reader sees the old id or the new one, never half of it. */
+/** Replaces the pointer by renaming, so that a reader sees either the old id or the new one. */
 function writeCurrent(dataDir: string, id: string): void {
   const { current, newCurrent } = dataPaths(dataDir);
   writeFileSync(newCurrent, `${id}\n`);
@@ -128,13 +133,13 @@ function writeCurrent(dataDir: string, id: string): void {
   flush(dataDir);
 }
 
-/** Ids of the published releases before one, oldest first. */
+/** Ids of the published releases before this one, oldest first. */
 function releasesBefore(dataDir: string, id: string): string[] {
   const names = readdirSync(dataPaths(dataDir).releases);
   return names.filter((name) => !isUnfinished(name) && name < id).sort();
 }
 
-/** What is left of a publication that never ended. */
+/** Removes the remains of an unfinished publication. */
 function removeNewPointer(dataDir: string): void {
   rmSync(dataPaths(dataDir).newCurrent, { force: true });
 }

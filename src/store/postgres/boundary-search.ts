@@ -1,4 +1,4 @@
-/** Finds the boundaries in a box in PostgreSQL: the largest first for maps, or one page after the other. */
+/** Finds the boundaries in a box in PostgreSQL: largest first for maps, or page by page. */
 
 import { type Boundary, type BoundaryQuestion, TOO_SLOW } from '../../domain/boundary.js';
 import { RecentMap } from '../../domain/recent-map.js';
@@ -12,17 +12,17 @@ import { Search, type SearchConnection } from './search.js';
 import type { Rows, Servers } from './servers.js';
 import { BOUNDARY } from './tables.js';
 
-/** So many boundaries of a box are put in order for each page in some milliseconds. */
+/** Up to this many boundaries in a box are sorted again for each page, in some milliseconds. */
 const FEW_MAX = 10_000;
-/** Found by the index of boxes. */
+/** Uses the index of boxes. */
 const BY_BOX =
   'AND box(point(west, south), point(east, north)) && box(point($1, $2), point($3, $4))';
-/** Boxes of which it is known whether they have more. */
+/** Remembered boxes, with whether they hold more than `FEW_MAX` boundaries. */
 const BOXES_MAX = 10_000;
 
 export class BoundarySearch {
   readonly #search: Search;
-  /** Without the condition that has an index of boxes, for which the planner takes every box as small. */
+  /** Omits the indexed box condition, because the planner assumes that every box is small. */
   readonly #among: string;
   readonly #ends = new PageEnds();
   readonly #areFew = new RecentMap<string, { known: boolean | undefined }>(BOXES_MAX);
@@ -45,7 +45,7 @@ export class BoundarySearch {
         layer,
         reference: String(reference),
         name: name === null ? null : String(name),
-        // The column of the statement.
+        // The type of the statement's column.
         polygons: decodePolygons(polygons as Buffer),
       })),
     );
@@ -58,7 +58,10 @@ export class BoundarySearch {
     });
   }
 
-  /** In the order of references: few are sorted, because their index would lead past all of the layer; among many it passes little. */
+  /**
+   * Pages in the order of references. Few boundaries are sorted, because the index of references would visit the whole layer;
+   * among many, it skips little.
+   */
   async #page(
     question: BoundaryQuestion,
     from: number,
@@ -94,7 +97,7 @@ export class BoundarySearch {
   }
 }
 
-/** The values of every statement. */
+/** The parameters common to all statements. */
 const placeOf = ({ box, layer, smallest }: BoundaryQuestion): readonly unknown[] => [
   ...box,
   layer,

@@ -1,4 +1,4 @@
-/** Gives out the connections of one kind that a process has to a server: in turn, to those that wait, as each comes back. */
+/** Hands out a process's connections of one kind to a server, in the order in which callers wait. */
 
 import pg from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -6,26 +6,29 @@ import { codeOf, isConnectionLost } from './errors.js';
 
 const CONNECT_TIMEOUT_MS = 5_000;
 const IDLE_TIMEOUT_MS = 30_000;
-/** A connection is used so long at most: what was prepared on it for releases of the past goes with it. */
+/** Limits the life of a connection, which ends the statements prepared on it for past releases. */
 const LIFETIME_SECONDS = 3_600;
-/** Where the server gave fewer than allowed, more are asked for after so long. */
+/** After the server has refused a connection, wait this long before asking for more. */
 const FEWER_FOR_MS = 10_000;
-/** The server has none left for this user. */
+/** The SQLSTATE of too many connections. */
 const TOO_MANY = '53300';
 
-/** For how long somebody waits until a connection is free. */
+/** How long a caller waits for a free connection. */
 interface Patience {
   readonly budgetMs: number;
   readonly signal?: AbortSignal | undefined;
 }
 
-/** The patience of callers that name none. */
+/** For callers that state no patience. */
 const PATIENCE: Patience = { budgetMs: 5_000 };
 
-/** Compiling a statement takes half a second, and so long hardly any of ours runs: the planner thinks ranges of keys larger than they are. */
+/**
+ * Turns off JIT compilation. It takes half a second, longer than nearly any of our statements runs; the planner uses it because
+ * it overestimates key ranges.
+ */
 const SESSION = '-c jit=off';
 
-/** A connection for work that has one of its own, not yet connected. */
+/** A dedicated connection, not yet connected. */
 export function newClient(url: string, name = 'property-lookup import'): pg.Client {
   return new pg.Client({
     connectionString: url,
@@ -37,8 +40,8 @@ export function newClient(url: string, name = 'property-lookup import'): pg.Clie
 }
 
 /**
- * Who waits here waits for others to end, which says nothing of the server; `pg.Pool` would say in the same words that
- * it cannot be reached.
+ * A pool whose callers queue here. Waiting means that other work must end first, not that the server is away; `pg.Pool` reports
+ * both in the same words.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -46,10 +49,10 @@ export class Connections {
   readonly #tooBusy: string;
   readonly #waiting: (() => void)[] = [];
   #inUse = 0;
-  /** How many connections the server last gave, if fewer than allowed. */
+  /** The number of connections that the server last gave, if fewer than allowed. */
   #given: { readonly count: number; readonly atMs: number } | undefined;
 
-  /** `tooBusy` is the sentence for callers who waited in vain. */
+  /** `tooBusy` is the sentence for callers that waited in vain. */
   constructor(url: string, max: number, tooBusy: string) {
     this.#max = max;
     this.#tooBusy = tooBusy;
@@ -64,23 +67,23 @@ export class Connections {
       allowExitOnIdle: true,
       options: SESSION,
     });
-    // These are errors of idle connections; the user of a connection gets its errors.
+    // Errors of idle connections; those of a connection in use go to its user.
     this.#pool.on('error', () => undefined);
   }
 
-  /** A connection that is the caller's until `giveBack`. Failure `unavailable` where none becomes free in time. */
+  /** A connection for the caller until `giveBack`. Throws Failure `unavailable` if none becomes free in time. */
   async take(patience: Patience = PATIENCE): Promise<pg.PoolClient> {
     const untilMs = performance.now() + patience.budgetMs;
     for (;;) {
       await this.#turn(untilMs - performance.now(), patience.signal);
       try {
         const client = await this.#pool.connect();
-        // One that is lost between two statements says so to nobody else; the next statement hears of it.
+        // If the connection is lost between two statements, the next one fails and reports it.
         client.on('error', ignore);
         return client;
       } catch (cause) {
         const others = this.#inUse - 1;
-        // Others have some: the next that comes back serves this caller, too.
+        // Other connections exist, so the next to come back also serves this caller.
         const isFewer = codeOf(cause) === TOO_MANY && others > 0;
         if (isFewer) this.#given = { count: others, atMs: performance.now() };
         this.#leave();
@@ -89,7 +92,7 @@ export class Connections {
     }
   }
 
-  /** Work on a connection that is given back. */
+  /** Runs work on a connection and gives it back. */
   async use<T>(work: (client: pg.PoolClient) => Promise<T>): Promise<T> {
     const client = await this.take();
     let isBroken = false;
@@ -103,7 +106,7 @@ export class Connections {
     }
   }
 
-  /** Closed where it no longer answers. */
+  /** Closes a connection that no longer answers. */
   giveBack(client: pg.PoolClient, isBroken: boolean): void {
     client.off('error', ignore);
     client.release(isBroken);
@@ -127,7 +130,7 @@ export class Connections {
     else this.#inUse++;
   }
 
-  /** Resolves once there is a place for the caller. */
+  /** Resolves when a connection is free for the caller. */
   #wait(waitMs: number, signal: AbortSignal | undefined): Promise<void> {
     return new Promise((resolve, reject) => {
       const end = (then: () => void) => (): void => {
@@ -155,7 +158,7 @@ export class Connections {
   }
 }
 
-/** Node takes longer ones for none. */
+/** Node would treat a longer delay as none. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
 
 function ignore(): void {}

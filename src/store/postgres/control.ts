@@ -1,25 +1,25 @@
 /**
- * Reads and writes what a data set in PostgreSQL says of itself: its releases, which of them is current, and what
- * belongs to a release as a whole.
+ * Reads and writes the control tables of a data set in PostgreSQL: its releases, the current one, and parts that belong to a
+ * release as a whole.
  */
 
 import type { Release } from '../../release/release.js';
 
-/** The schema that is always there; each release made from scratch has one of its own. */
+/** The schema of the control tables; each release made from scratch gets another one. */
 export const CONTROL = 'property_lookup';
 
-/** A release as the database has it. */
+/** A release as stored in the database. */
 export interface StoredRelease {
   readonly release: Release;
-  /** Schema of its tables, which releases that were made from one another share. */
+  /** Schema of its tables, shared by releases that were made from one another. */
   readonly schema: string;
-  /** Rows that count from this version on or before, and up to behind it, are its rows. */
+  /** A row belongs to the release if this number lies between the row's first version, inclusive, and its last, exclusive. */
   readonly version: number;
-  /** Signature of the layout that the schema was made with. */
+  /** Signature of the layout with which the schema was made. */
   readonly signature: string;
 }
 
-/** Repeated whenever something is written: it changes nothing that is there. */
+/** Run before every write; leaves existing tables unchanged. */
 export const CONTROL_TABLES = `
 CREATE SCHEMA IF NOT EXISTS ${CONTROL};
 CREATE TABLE IF NOT EXISTS ${CONTROL}.release (
@@ -48,7 +48,7 @@ DO $$ BEGIN
 END $$;
 `;
 
-/** Which all servers have, so that each can be asked. Each refers to those before it alone. */
+/** Copied to all servers, so that each can be asked. Each table only refers to earlier ones. */
 export const CONTROL_TABLE_NAMES = ['release', 'current', 'part'];
 
 export const CURRENT_ID = `SELECT release FROM ${CONTROL}.current`;
@@ -56,7 +56,7 @@ export const CURRENT_ID = `SELECT release FROM ${CONTROL}.current`;
 export const CURRENT_RELEASE = `SELECT description, schema, version, signature
 FROM ${CONTROL}.current JOIN ${CONTROL}.release ON id = release`;
 
-/** A row of `CURRENT_RELEASE`. */
+/** Reads a row of `CURRENT_RELEASE`. */
 export function toStoredRelease([
   description,
   schema,
@@ -72,10 +72,10 @@ export function toStoredRelease([
   };
 }
 
-/** Nothing was ever published: there is no such schema, table or row. */
+/** Nothing was ever published, so the schema, table or row does not exist. */
 export const NOTHING_THERE = /^(3F000|42P01)$/;
 
-/** SQL of the rows of a release in one of its tables. */
+/** SQL condition for the rows of a version in a table. */
 export function rowsOf(version: number, table: string): string {
   return `${table}.from_v <= ${version} AND ${table}.to_v > ${version}`;
 }
@@ -85,13 +85,13 @@ export function schemaOf(releaseId: string): string {
   return `${CONTROL}_${releaseId.toLowerCase().replace(/[^a-z0-9]/g, '_')}`;
 }
 
-/** What belongs to a release as a whole, in pieces of `PART_BYTES`. */
+/** Data that belongs to a release as a whole, stored in pieces of `PART_BYTES`. */
 export type PartName = 'streets' | 'block-keys' | 'first-rows' | 'valued-anew' | ChangesPart;
 
-/** What changed since an earlier release, up to the one after that. */
+/** Changes between an earlier release and the one after it. */
 type ChangesPart = `changes/${string}` | `changed-facts/${string}`;
 
-/** Names the part of an earlier release. */
+/** Name of the part that holds the changes since a release. */
 export type PartSince = (since: string) => ChangesPart;
 
 export const changesPart: PartSince = (since) => `changes/${since}`;

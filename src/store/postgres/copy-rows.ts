@@ -1,13 +1,13 @@
-/** Rows as PostgreSQL's binary COPY takes them: the values of each column behind their length, in network order. */
+/** Rows in PostgreSQL's binary COPY format: the values of each column, each after its length, in network byte order. */
 
 import { UNENDED } from './tables.js';
 
 const FIRST_BYTES = 1 << 14;
 const NULL_LENGTH = -1;
 
-/** Where the first version of a row stands behind the row's beginning: a count of columns and a length are before it. */
+/** Offset of the first version in a row, after the column count and a length. */
 const VERSION_AT = 6;
-/** Where its two versions end: each is four bytes behind a length. */
+/** Offset after both versions, each of four bytes after a length. */
 const VERSIONS_END = 2 + 2 * 8;
 
 export class CopyRows {
@@ -15,12 +15,12 @@ export class CopyRows {
   #length = 0;
   readonly #starts: number[] = [];
 
-  /** Rows so far. */
+  /** The number of rows. */
   get count(): number {
     return this.#starts.length;
   }
 
-  /** A row of so many columns, the two versions not counted. Which version it begins with is decided by `since`. */
+  /** Starts a row with this many columns, not counting the two versions. `since` fills in the first version. */
   begin(columns: number): void {
     this.#starts.push(this.#length);
     this.#reserve(2);
@@ -29,7 +29,7 @@ export class CopyRows {
     this.integer(UNENDED);
   }
 
-  /** Takes the row back that was begun last. */
+  /** Removes the row that was started last. */
   undo(): void {
     this.#length = this.#starts.pop() ?? 0;
   }
@@ -77,12 +77,12 @@ export class CopyRows {
     this.#length += 4 + value.length;
   }
 
-  /** As long as the rows count from no version yet: what is hashed. Valid until the next row. */
+  /** The bytes to be hashed, which contain no version yet. Valid until the next row. */
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** A copy of the rows that count from this version on; with their area behind the versions, where one is given. */
+  /** A copy of the rows with this first version and, if given, the area after the versions. */
   since(version: number, area?: string): Buffer {
     if (area !== undefined) return this.#inArea(version, area);
     const bytes = Buffer.from(this.bytes);
@@ -120,11 +120,11 @@ export class CopyRows {
   }
 }
 
-/** What a binary COPY begins with: its signature, no flags, no extension. */
+/** The beginning of a binary COPY: signature, no flags, no extension. */
 export const COPY_HEAD: Buffer = Buffer.concat([
   Buffer.from('PGCOPY\n\xff\r\n\0', 'latin1'),
   Buffer.alloc(8),
 ]);
 
-/** What it ends with. */
+/** The end of a binary COPY. */
 export const COPY_END: Buffer = Buffer.from([0xff, 0xff]);

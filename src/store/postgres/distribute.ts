@@ -1,4 +1,4 @@
-/** Spreads the tables of a release over the servers of Citus, where the database has that extension. */
+/** Distributes the tables of a release over the servers of Citus, if the database has that extension. */
 
 import type pg from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -6,7 +6,7 @@ import { CONTROL, CONTROL_TABLE_NAMES } from './control.js';
 import { BY_AREA, distributionColumn, hasArea, type Layout, ON_ONE_SERVER } from './layout.js';
 import { createTable } from './tables.js';
 
-/** How tables that are made now are laid out. Failure `unavailable` on a worker of Citus, which cannot make any. */
+/** The layout of new tables. Throws Failure `unavailable` on a Citus worker, which cannot create any. */
 export async function chooseLayout(client: pg.Client): Promise<Layout> {
   const installed = await client.query(`SELECT FROM pg_extension WHERE extname = 'citus'`);
   if (installed.rowCount === 0) return ON_ONE_SERVER;
@@ -19,7 +19,7 @@ export async function chooseLayout(client: pg.Client): Promise<Layout> {
   return BY_AREA;
 }
 
-/** Gives every server what says which release is current, so that any of them can be asked. */
+/** Copies the control tables to every server, so that any of them knows the current release. */
 export async function shareControlTables(client: pg.Client): Promise<void> {
   for (const name of CONTROL_TABLE_NAMES) {
     await client.query(`SELECT create_reference_table('${CONTROL}.${name}')
@@ -30,7 +30,7 @@ export async function shareControlTables(client: pg.Client): Promise<void> {
   }
 }
 
-/** Makes the tables of a release, empty. Those by area are together: what belongs to one area is on one server. */
+/** Creates the empty tables of a release. Tables by area are colocated: all rows of an area are on one server. */
 export async function makeTables(client: pg.Client, schema: string, layout: Layout): Promise<void> {
   let first: string | undefined;
   for (const table of layout.tables) {

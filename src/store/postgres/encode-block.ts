@@ -1,4 +1,4 @@
-/** Turns blocks of a built release into the rows of each table, in threads. */
+/** Turns the blocks of a built release into table rows, in threads. */
 
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
@@ -30,13 +30,13 @@ import {
   RECORD,
 } from './tables.js';
 
-/** Properties whose facts, or comparables, are read together: neighbours share many, and each is read with those beside it. */
+/** Facts and comparables of this many adjacent properties are stored together: they share much, and are usually read together. */
 const NEIGHBOURS = 8;
 
-/** Bytes of a fingerprint in one table: two versions of a block that agree by chance occur once in 10^19. */
+/** Bytes of a block's fingerprint in one table: two versions agree by chance once in 10^19 cases. */
 export const HASH_BYTES = 8;
 
-/** Whatever is to be hashed is read from `rows`, which the next block overwrites. */
+/** `rows` is overwritten by the next block, so hash it before. */
 interface EncodedBlock {
   /** In the order of the layout's `blockTables`. */
   readonly rows: readonly CopyRows[];
@@ -63,7 +63,7 @@ export class BlockEncoder {
     this.#fields = FIELD_TABLES.map((table) => fieldReading(table, this.#rowsOf(table.name)));
   }
 
-  /** `key` is that of its first property. */
+  /** `key` is the key of the block's first property. */
   encode(block: BuiltBlock, key: bigint): EncodedBlock {
     for (const rows of this.#rows.values()) rows.clear();
     this.#addBlock(block, key);
@@ -103,7 +103,7 @@ export class BlockEncoder {
     );
   }
 
-  /** No row where there is nothing of any of them. */
+  /** Adds no row if none of the neighbours has data. */
   #addNeighbours<T>(
     { columns, name }: DataTable,
     all: readonly T[],
@@ -147,12 +147,12 @@ export class BlockEncoder {
   }
 
   #rowsOf(table: string): CopyRows {
-    // There is one for each table.
+    // Every table has an entry.
     return this.#rows.get(table) as CopyRows;
   }
 }
 
-/** As many bytes as a fingerprint has for the rows of a table. */
+/** The fingerprint of a block's rows in one table. */
 export function fingerprint(bytes: Uint8Array): Buffer {
   return createHash('md5').update(bytes).digest().subarray(0, HASH_BYTES);
 }
@@ -160,7 +160,7 @@ export function fingerprint(bytes: Uint8Array): Buffer {
 function fieldReading(table: (typeof FIELD_TABLES)[number], rows: CopyRows): FieldReading {
   const { fields, name } = table;
   const values: Readable[] = fields.map(() => null);
-  // The key and the UPRN stand before the fields.
+  // The key and the UPRN precede the fields.
   const types = table.columns.slice(-fields.length).map(({ type }) => type);
   const columns = fieldColumns(fields).map((column) => {
     const slots = column.names.map((field) => fields.indexOf(field));
@@ -178,7 +178,7 @@ interface Keyed {
   readonly isHome: boolean;
 }
 
-/** Nothing where nothing is known: only the table of the record has a row for every property. */
+/** Adds no row if all fields are unknown, except to the record's table, which has a row for every property. */
 function addFields({ rows, types, values, columns, isRecord }: FieldReading, row: Keyed): void {
   const { isHome, key, subject } = row;
   values.fill(null);
@@ -204,7 +204,7 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
   else rows.text(String(value));
 }
 
-/** By its place among the neighbours; without a value for one that was not valued. */
+/** Keyed by position among the neighbours; has no value for a property that was not valued. */
 function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }
@@ -213,15 +213,15 @@ interface BatchInput {
   /** Folder of the release. */
   readonly dir: string;
   readonly blocks: readonly number[];
-  /** Key of the first property of each. */
+  /** Key of the first property of each block. */
   readonly keys: BigInt64Array;
-  /** From which the rows are to count. */
+  /** The first version of the rows. */
   readonly version: number;
-  /** Whether they are laid out so. */
+  /** Whether rows contain their area. */
   readonly isByArea: boolean;
 }
 
-/** A block as rows of COPY. Plain data. */
+/** The COPY rows of a block, as plain data. */
 export interface BlockRows {
   readonly key: bigint;
   readonly properties: number;
@@ -239,14 +239,14 @@ export function encodeBatch(
   { blocks, isByArea, keys, version }: Omit<BatchInput, 'dir'>,
 ): readonly BlockRows[] {
   const layout: Layout = isByArea ? BY_AREA : ON_ONE_SERVER;
-  // There is one for each layout.
+  // Every layout has an encoder.
   const encoder = ENCODERS.get(layout) as BlockEncoder;
   const areas = layout.blockTables.map((table) => hasArea(layout, table));
   return blocks.map((number, at) => {
     const key = keys[at] ?? 0n;
     const block = contents.block(number);
     const { hashes, rows } = encoder.encode(block, key);
-    // All of a block are of one postcode.
+    // A block has properties of only one postcode.
     const area = areaOfKey(key);
     return {
       ...{ key, properties: block.properties.length, hashes },
@@ -258,7 +258,7 @@ export function encodeBatch(
   });
 }
 
-/** What this thread has open: one batch follows the other, and opening a large release takes longer than a batch. */
+/** The release that this thread has open, because opening a large one takes longer than encoding a batch. */
 let opened: { readonly dir: string; readonly contents: BuiltContents } | undefined;
 
 export const ENCODE_BATCH: ThreadTask<BatchInput, readonly BlockRows[]> = {

@@ -1,17 +1,17 @@
-/** Tells what errors of the database mean: that it was away, that the operator can do something about it, or a fault of ours. */
+/** Classifies database errors: the server was away, the operator can fix it, or it is a bug. */
 
 import { Failure } from '../../domain/failure.js';
 
-/** SQLSTATE of an error, or what the system calls it. */
+/** The SQLSTATE of an error, or the system's error code. */
 export function codeOf(cause: unknown): string {
   return cause instanceof Error && 'code' in cause ? String(cause.code) : '';
 }
 
-/** Classes of SQLSTATE: connections, and servers that stop, start, or replay what a question reads. */
+/** SQLSTATE classes of lost connections, of servers that stop or start, and of conflicts with replication. */
 const LOST_STATES = /^(08...|57P0[123]|40001|40P01|53300)$/;
 const LOST_SYSTEM_CODES =
   /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOENT|EAI_AGAIN|ENOTFOUND)$/;
-/** Sentences of the client, which gives these errors no code. */
+/** Messages of the client for errors without a code. */
 const LOST_SENTENCES =
   /^(Connection terminated|timeout exceeded when trying to connect|Client has encountered a connection error)/;
 
@@ -22,7 +22,7 @@ export function isConnectionLost(cause: unknown): boolean {
   return cause instanceof Error && LOST_SENTENCES.test(cause.message);
 }
 
-/** What the operator can do something about, by SQLSTATE. */
+/** Sentences for errors that the operator can fix, by SQLSTATE. */
 const REFUSALS: Readonly<Record<string, string>> = {
   '28P01': 'The database refused the password.',
   '28000': 'The database refused the user.',
@@ -32,7 +32,7 @@ const REFUSALS: Readonly<Record<string, string>> = {
   '53100': 'The disk of the database is full.',
 };
 
-/** The failure that an error of the database is, in one sentence; every other error as it is. */
+/** Turns a database error into a failure with one sentence; other errors are returned unchanged. */
 export function toFailure(cause: unknown): unknown {
   if (isConnectionLost(cause)) return unavailable(cause);
   const sentence = REFUSALS[codeOf(cause)];

@@ -1,4 +1,4 @@
-/** Turns conditions and orders of the filter language into SQL, with the same meaning as `filter/evaluate.ts` has. */
+/** Turns conditions and orders of the filter language into SQL with the meaning defined by `filter/evaluate.ts`. */
 
 import type { DegreeBox } from '../../domain/boundary.js';
 import type { Condition, OrderKey, PointLeaf, ValueLeaf } from '../../filter/condition.js';
@@ -10,25 +10,25 @@ import { boxOf, isBox } from '../../filter/polygon.js';
 import type { WithinLeaf } from '../../filter/within.js';
 import { folded } from './folding.js';
 
-/** Where the fields of a filter are. */
+/** Where to find the fields of a filter. */
 interface FieldSources {
   /** SQL of a field's column. */
   column(field: string): string;
-  /** SQL of the columns of a point. */
+  /** SQL of a point's columns. */
   readonly latitude: string;
   readonly longitude: string;
 }
 
-/** Values of a statement; SQL refers to each by its number. */
+/** Parameters of a statement, to which SQL refers by number. */
 export class Parameters {
   readonly values: unknown[];
 
-  /** Behind those that a statement has already. */
+  /** Continues after the values that a statement already has. */
   constructor(values: readonly unknown[] = []) {
     this.values = [...values];
   }
 
-  /** SQL of a value. */
+  /** Adds a value and returns its SQL. */
   add(value: unknown, type: string): string {
     return `$${this.values.push(value)}::${type}`;
   }
@@ -38,8 +38,8 @@ export class FilterSql {
   readonly #sources: FieldSources;
   readonly #parameters: Parameters;
   /**
-   * Whether the SQL also selects rows that do not satisfy the condition: PostgreSQL has no regular expressions in
-   * linear time, and its polygons have other edges (its boxes have the same), so that whoever runs the SQL tests what it selects.
+   * True if the SQL also selects rows that do not satisfy the condition, which the caller must test again. PostgreSQL has no
+   * regular expressions in linear time, and treats edges of polygons differently, though not those of boxes.
    */
   isBroader = false;
 
@@ -71,7 +71,7 @@ export class FilterSql {
     }
   }
 
-  /** Nulls last both ways. */
+  /** Nulls come last in either direction. */
   order(keys: readonly OrderKey[]): readonly string[] {
     return keys.map((key) => {
       if (key.kind === 'distance') return `${this.#distance(key)} ASC NULLS LAST`;
@@ -111,7 +111,7 @@ export class FilterSql {
   #oneOf(leaf: Extract<ValueLeaf, { kind: 'one-of' }>, column: string): string {
     const { field, includesNull, negated, values } = leaf;
     const type = TYPES[field.type];
-    // No row has a number that is too large for its column.
+    // A number too large for its column equals no row's.
     const held = type === 'bigint' ? values.filter((value) => Number.isSafeInteger(value)) : values;
     const list = this.#parameters.add(held, `${type}[]`);
     if (!negated) {
@@ -133,7 +133,7 @@ export class FilterSql {
 
   #folded(field: FilterField, text: string, pattern: string): string {
     const lower = pattern.toLowerCase();
-    // Postcodes are in capitals, so that their index serves patterns in any case.
+    // Postcodes are stored in capitals, so an upper-case pattern can use their index.
     if (field.form === 'postcode') {
       return this.#matches(
         text,
@@ -175,14 +175,14 @@ export class FilterSql {
     return negated ? first : `(${this.#hasPoint()} AND ${first})`;
   }
 
-  /** What no such point is outside of; points have an index. */
+  /** A box that contains all matching points, because points have an index. */
   #box(leaf: PointLeaf): string {
     const [left, bottom, right, top] = this.#edges(pointBox(leaf));
     const point = `point(${this.#sources.longitude}, ${this.#sources.latitude})`;
     return `${point} <@ box(point(${left}, ${bottom}), point(${right}, ${top}))`;
   }
 
-  /** Exactly: points are compared with boxes by a tolerance. */
+  /** Exact bounds, because PostgreSQL compares points and boxes with a tolerance. */
   #bounds(box: DegreeBox): string {
     const { latitude, longitude } = this.#sources;
     const [left, bottom, right, top] = this.#edges(box);
@@ -198,7 +198,7 @@ export class FilterSql {
     return `(${latitude} IS NOT NULL AND ${longitude} IS NOT NULL)`;
   }
 
-  /** `distanceMetres`, step by step. */
+  /** Mirrors `distanceMetres` step by step. */
   #distance(from: { readonly latitude: number; readonly longitude: number }): string {
     const { latitude, longitude } = this.#sources;
     const [lat, lon] = [from.latitude, from.longitude].map((at) =>
@@ -211,7 +211,7 @@ export class FilterSql {
     return `(2 * ${EARTH_RADIUS_METRES} * asin(sqrt(least(1, ${haversine}))))`;
   }
 
-  /** A number that its column cannot hold is compared as a double. */
+  /** A number too large for its column is compared as a double. */
   #value(field: FilterField, value: Scalar): string {
     const type = TYPES[field.type];
     const isHeld = type !== 'bigint' || Number.isSafeInteger(value);
@@ -241,14 +241,14 @@ function joined(parts: readonly string[], by: string, ofNone: string): string {
   return parts.length === 0 ? ofNone : `(${parts.join(by)})`;
 }
 
-/** Whether a condition that a location allows holds where there is a point, or none. */
+/** Whether a condition on a location accepts the presence or absence of a point. */
 function presence(leaf: ValueLeaf, value: true | null): boolean {
   if (leaf.kind === 'null') return leaf.isNull === (value === null);
   if (leaf.kind !== 'one-of') throw new Error('a location has no other tests');
   return (value === null && leaf.includesNull) !== leaf.negated;
 }
 
-/** A value as `String` prints it: doubles differ from PostgreSQL's where they are very small or very large. */
+/** A value as `String` prints it; PostgreSQL prints very small and very large doubles differently. */
 function textOf({ type }: FilterField, column: string): string {
   if (type === 'text' || type === 'date') return column;
   if (type !== 'number') return `(${column})::text`;

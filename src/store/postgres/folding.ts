@@ -1,6 +1,6 @@
-/** Brings a text to lower case, in filters and in the indexes that serve them: both must agree to the letter. */
+/** Lower-cases text in filters and in their indexes, which must agree exactly. */
 
-/** PostgreSQL's folding under the collation "C" knows ASCII only; this one agrees with JavaScript's `toLowerCase`. */
+/** Agrees with JavaScript's `toLowerCase`; PostgreSQL's collation "C" would only fold ASCII. */
 export const FOLDING_COLLATION = 'und-x-icu';
 
 /** SQL of a text in lower case, compared by code points. */

@@ -1,6 +1,6 @@
 /**
- * Knows where the rows of a release lie: all on one server, or on the servers of Citus, by postcode area. Every
- * statement that differs between the two asks here.
+ * Defines where the rows of a release lie: all on one server, or distributed over Citus servers by postcode area. Every
+ * statement that differs between the two consults this file.
  */
 
 import type { Parameters } from './filter-sql.js';
@@ -16,17 +16,17 @@ import {
 } from './tables.js';
 
 export interface Layout {
-  /** Differs from that of the other layout, and of tables that another version of the program wrote. */
+  /** Distinguishes the layouts, and tables written by other versions of the program. */
   readonly signature: string;
   readonly isByArea: boolean;
-  /** The tables that are filled block by block, in the order of their fingerprints. */
+  /** Tables that are filled block by block, in the order of their fingerprints. */
   readonly blockTables: readonly DataTable[];
   readonly tables: readonly DataTable[];
-  /** The table in which the key of a property is found by its UPRN. */
+  /** The table that maps UPRNs to keys. */
   readonly keyTable: string;
 }
 
-/** Where each property is, by UPRN: who asks by UPRN knows no area, and would have to ask every server. */
+/** Maps UPRNs to keys. A caller with only a UPRN knows no area, and would otherwise have to ask every server. */
 export const PLACE: DataTable = {
   name: 'place',
   columns: [
@@ -52,7 +52,7 @@ export const BY_AREA: Layout = {
   keyTable: PLACE.name,
 };
 
-/** The area of rows without a postcode, or that belong to two areas. */
+/** The area of rows without a postcode, or of two areas. */
 export const NO_AREA = '';
 
 /** Undefined for tables of another version of the program. */
@@ -60,23 +60,26 @@ export function layoutOf(signature: string): Layout | undefined {
   return [ON_ONE_SERVER, BY_AREA].find((layout) => layout.signature === signature);
 }
 
-/** The column that says on which server a row is, undefined where every server has all rows: few enough, and asked for by place or code. */
+/**
+ * The column that determines a row's server. Undefined for tables that every server holds in full, because they are small and
+ * read by place or code.
+ */
 export function distributionColumn({ name }: DataTable): 'area' | 'uprn' | undefined {
   if (name === BOUNDARY.name || name === AREA_REPORT.name) return undefined;
   return name === PLACE.name ? 'uprn' : 'area';
 }
 
-/** Whether the rows of a table begin with their area, behind their versions. */
+/** Whether the rows of a table contain their area, after their versions. */
 export function hasArea({ isByArea }: Layout, table: DataTable): boolean {
   return isByArea && distributionColumn(table) === 'area';
 }
 
-/** SQL that joins rows on the server where both are: it follows the equality of their keys. */
+/** SQL that lets Citus join rows locally, in addition to the equality of their keys. */
 export function sameArea({ isByArea }: Layout, a: string, b: string): string {
   return isByArea ? ` AND ${a}.area = ${b}.area` : '';
 }
 
-/** SQL of the only areas in which rows can be, so that no other server is asked. */
+/** SQL that limits a statement to the areas that can have rows, so that no other server is asked. */
 export function inAreas(
   { isByArea }: Layout,
   areas: readonly string[] | undefined,
@@ -86,7 +89,7 @@ export function inAreas(
   if (!isByArea || areas === undefined || areas.length === 0) return '';
   const column = table === undefined ? 'area' : `${table}.area`;
   const distinct = [...new Set(areas)];
-  // One area is planned several times as fast as a list of one.
+  // A single area is planned several times faster than a list of one.
   return distinct.length === 1
     ? ` AND ${column} = ${parameters.add(distinct[0], 'text')}`
     : ` AND ${column} = ANY(${parameters.add(distinct, 'text[]')})`;

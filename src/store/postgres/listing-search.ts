@@ -28,7 +28,7 @@ export class ListingSearch {
     this.#search = new Search(servers, release.id, LISTINGS_TOO_SLOW);
   }
 
-  /** `areas` are those of the place, where they are known. */
+  /** `areas` are the areas of the place, if known. */
   async search(
     request: ListingRequest,
     areas: readonly string[] | undefined,
@@ -68,7 +68,7 @@ export class ListingSearch {
     return { listings: rows.map((row) => listingIn(row, place)), total };
   }
 
-  /** Reads all that PostgreSQL selects, in order, and tests each. */
+  /** Reads all rows that PostgreSQL selects, in order, and tests each. */
   #tested(
     { from, values }: Selection,
     { columns, order, orderValues = [] }: PageOf,
@@ -98,7 +98,7 @@ export class ListingSearch {
   }
 }
 
-/** Failure `damaged` for a row that holds a listing of another place. */
+/** Throws Failure `damaged` for a row that holds a listing of another place. */
 function listingIn([text]: readonly unknown[], place: ListingPlace): PlacedListing {
   const placed = JSON.parse(String(text)) as PlacedListing;
   if (!isListedAt(placed, place)) throw damageFailure(['listings']);
@@ -116,7 +116,7 @@ function placeSql(place: ListingPlace, parameters: Parameters): string {
     case 'box': {
       const [left, bottom, right, top] = place.value.map((at) => parameters.add(at, 'float8'));
       const box = `box(point(${left}, ${bottom}), point(${right}, ${top}))`;
-      // Points are compared with boxes by a tolerance.
+      // Exact comparison, because PostgreSQL compares points and boxes with a tolerance.
       const isWithin = [
         `listing.longitude BETWEEN ${left} AND ${right}`,
         `listing.latitude BETWEEN ${bottom} AND ${top}`,

@@ -1,19 +1,19 @@
-/** Keeps publications apart, also from what a publication that was killed has left running in the database. */
+/** Keeps publications apart, including the remains of a killed one that still run in the database. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
 import { Failure } from '../../domain/failure.js';
 
-/** A publication holds it, on the connection that changes what is there. */
+/** Held by a publication on the connection that changes existing rows. */
 const PUBLISHING = 5_177_213;
-/** Shared by the connections that a publication writes new rows on, until they have. */
+/** Shared by the connections on which a publication writes new rows. */
 const WRITING = 5_177_215;
 
-/** A server notices that a program was killed when the statement ends that it ran last. */
+/** A server only notices a killed client when its current statement ends. */
 const WAIT_MS = 30_000;
 const PAUSE_MS = 250;
 
-/** Until the connection ends. Failure `busy` where another publication is under way. */
+/** Holds the lock until the connection ends. Throws Failure `busy` if another publication is running. */
 export async function lockPublishing(client: pg.Client): Promise<void> {
   for (const started = performance.now(); ; await sleep(PAUSE_MS)) {
     const { rows } = await client.query<[boolean]>({
@@ -25,12 +25,12 @@ export async function lockPublishing(client: pg.Client): Promise<void> {
       throw new Failure('busy', 'Another import is publishing to this database.');
     }
   }
-  // A connection that still writes belongs to a publication that has ended.
+  // A connection that is still writing belongs to a publication that has ended.
   await client.query(`SELECT pg_advisory_lock(${WRITING})`);
   await client.query(`SELECT pg_advisory_unlock(${WRITING})`);
 }
 
-/** Until the transaction ends. */
+/** Holds the lock until the transaction ends. */
 export async function lockWriting(client: pg.Client): Promise<void> {
   await client.query(`SELECT pg_advisory_xact_lock_shared(${WRITING})`);
 }

@@ -1,4 +1,4 @@
-/** The statements that look up one thing of a release in PostgreSQL: prepared once on each connection. */
+/** Statements that look up one item of a release in PostgreSQL, prepared once per connection. */
 
 import { inflateRawSync } from 'node:zlib';
 import type { AreaKind } from '../../domain/area-kinds.js';
@@ -21,7 +21,7 @@ import { keysOfPostcodes } from './sort-keys.js';
 import { StoredBlocks } from './stored-blocks.js';
 import { BLOCK, RECORD } from './tables.js';
 
-/** One release, for as long as it is read. */
+/** One release, for as long as it is open. */
 export type LookedUp = StoredRelease & TablesOf;
 
 export class Lookups {
@@ -33,7 +33,7 @@ export class Lookups {
     this.#stored = stored;
   }
 
-  /** Where each block is, and a way to what it holds. */
+  /** Loads the positions of all blocks and returns access to their content. */
   async openBlocks(): Promise<StoredBlocks> {
     const [keys, rows] = await Promise.all([this.part('block-keys'), this.part('first-rows')]);
     return new StoredBlocks(new BigInt64Array(keys), new Uint32Array(rows), (wanted) =>
@@ -50,7 +50,7 @@ export class Lookups {
     return row === undefined ? undefined : BigInt(String(row[0]));
   }
 
-  /** For the property that has the key. */
+  /** `key` is the property's. */
   async recordedFacts(
     uprn: number,
     key: bigint,
@@ -60,15 +60,15 @@ export class Lookups {
     if (found === undefined) return {};
     return readWhole('facts', () => {
       const bytes = inflateRawSync(found.bytes);
-      // Another version of the program would have another signature.
+      // Data of another version of the program would have another signature.
       const facts = decodeFacts(bytes, found.position, { uprn, names: FIELD_NAMES, wanted });
       if (facts === undefined) throw damageFailure(['facts']);
-      // All of them: what is common in a release was written with each property.
+      // Complete, because facts common to a release are stored with each property.
       return facts.facts;
     });
   }
 
-  /** For the property that has the key. */
+  /** `key` is the property's. */
   async comparables(key: bigint): Promise<Comparables | undefined> {
     const found = await this.#neighboursAt('comparables', key);
     if (found === undefined) return undefined;
@@ -78,7 +78,9 @@ export class Lookups {
     });
   }
 
-  /** What is stored of the few neighbours around the key, and which of them has the key; the table has a column of its name. */
+  /**
+   * The stored row of the neighbours around a key, and the key's position among them. The data column has the name of its table.
+   */
   async #neighboursAt(
     table: 'facts' | 'comparables',
     key: bigint,
@@ -92,13 +94,13 @@ export class Lookups {
       values: parameters.values,
     });
     const [first, last, bytes] = row ?? [];
-    // Nothing is written where there is nothing of any of them, and what comes before is of others.
+    // Neighbours without any data have no row, and then the row found belongs to others.
     if (row === undefined || BigInt(String(last)) < key) return undefined;
-    // The column of the statement.
+    // The type of the statement's column.
     return { bytes: bytes as Buffer, position: Number(key - BigInt(String(first))) };
   }
 
-  /** Undefined areas are any. */
+  /** `areas` is undefined if any area is possible. */
   events(
     place: HistoryPlace,
     areas: readonly string[] | undefined,
@@ -115,7 +117,7 @@ export class Lookups {
     });
   }
 
-  /** As `encodeFact` wrote it. */
+  /** In the form written by `encodeFact`. */
   async postcode(postcode: string): Promise<string | undefined> {
     const parameters = new Parameters();
     const wanted = parameters.add(postcode, 'text');
@@ -152,7 +154,7 @@ export class Lookups {
     }));
   }
 
-  /** Layers with boundaries: one step from name to name along the index. */
+  /** Layers with boundaries, found by stepping from name to name along the index. */
   async boundaryLayers(): Promise<readonly string[]> {
     const next = (from: string) =>
       `(SELECT layer FROM ${this.#table('boundary')} WHERE ${from} AND ${this.#rows('boundary')} ORDER BY layer LIMIT 1)`;
@@ -165,7 +167,7 @@ export class Lookups {
     return rows.map(([name]) => String(name));
   }
 
-  /** Where the first properties of blocks are; of those that have a position. */
+  /** Positions of the first properties of blocks, if they have one. */
   async pointsOf(keys: readonly bigint[]): Promise<Rows> {
     const rows = await this.#atKeys('points', 'sort_key, latitude, longitude', RECORD, keys);
     return rows.filter(([, latitude, longitude]) => latitude !== null && longitude !== null);
@@ -176,7 +178,7 @@ export class Lookups {
     const wanted = parameters.add(keys.map(String), 'bigint[]');
     const areas = areasOfKeys(keys);
     const here = inAreas(this.#stored.layout, areas, parameters);
-    // One area and several are two statements.
+    // A single area and a list of areas need different statements.
     return this.#ask(`${name}${here}`, {
       text: `SELECT ${columns} FROM ${this.#table(table)}
         WHERE sort_key = ANY(${wanted}) AND ${this.#rows(table)}${here}`,
@@ -184,18 +186,18 @@ export class Lookups {
     });
   }
 
-  /** What belongs to the release as a whole. */
+  /** Reads a part that belongs to the release as a whole. */
   async part(name: PartName): Promise<ArrayBuffer> {
     const pieces = await this.#servers.ask(this.#stored.release.id, {
       text: `SELECT bytes FROM ${CONTROL}.part WHERE release = $1 AND name = $2 ORDER BY number`,
       values: [this.#stored.release.id, name],
     });
     const whole = Buffer.concat(pieces.map(([bytes]) => bytes as Buffer));
-    // Small buffers lie in a pool; a copy begins at 0.
+    // A small buffer shares a pool; the copy starts at offset 0.
     return new Uint8Array(whole).buffer;
   }
 
-  /** Ids of the releases that there is such a part of, oldest first. */
+  /** Ids of the releases for which this part exists, oldest first. */
   async releasesWith(partSince: PartSince): Promise<readonly string[]> {
     const { id } = this.#stored.release;
     const rows = await this.#servers.ask(id, {
@@ -219,7 +221,7 @@ export class Lookups {
   }
 }
 
-/** Writes the SQL that selects the events of a place. What is asked in one way has one name. */
+/** SQL that selects the events of a place, with a name for each form of the condition. */
 function eventsAt(
   { kind, value }: HistoryPlace,
   parameters: Parameters,

@@ -1,4 +1,4 @@
-/** Removes what no reader needs: releases before the last two, and what is left of publications that never ended. */
+/** Removes data that no reader needs: releases before the last two, and the remains of unfinished publications. */
 
 import type pg from 'pg';
 import { untilTurned } from '../turning.js';
@@ -8,14 +8,14 @@ import { BY_AREA } from './layout.js';
 import { beginRemoval, endRemoval } from './release-holds.js';
 import { UNENDED } from './tables.js';
 
-/** Releases kept beside the current one: the previous, for readers that still have it open. */
+/** Keeps the release before the current one, for readers that still have it open. */
 const PREVIOUS_KEPT = 1;
 
-/** Somebody still reads tables that are to be removed: the next publication tries again. */
+/** Tables to be removed are still being read; the next publication tries again. */
 const LOCKED = '55P03';
 const LOCK_TIMEOUT_MS = 3_000;
 
-/** Whatever belongs to no release, or to one that was begun behind the current one. */
+/** Removes rows that belong to no release, or to one started after the current one. */
 export async function removeUnfinished(
   client: pg.Client,
   current: StoredRelease | undefined,
@@ -35,7 +35,7 @@ export async function removeUnfinished(
   await dropUnusedSchemas(client);
 }
 
-/** Removes the releases that nobody reads. `replacedMs`: when the last of them was replaced, or later. */
+/** Removes the releases that nobody reads. `replacedMs` is no earlier than the replacement of the newest of them. */
 export async function removeOldReleases(client: pg.Client, replacedMs: number): Promise<void> {
   const { rows: old } = await client.query<[string]>({
     text: `SELECT id FROM ${CONTROL}.release WHERE id < (SELECT release FROM ${CONTROL}.current)
@@ -44,7 +44,7 @@ export async function removeOldReleases(client: pg.Client, replacedMs: number): 
   });
   if (old.length > 0) await untilTurned(replacedMs);
   for (const [id] of old) {
-    // A server that is slow to turn away, or an export: the next publication tries again.
+    // A slow server or an export still reads it; the next publication tries again.
     if (!(await beginRemoval(client, id))) continue;
     await client.query(`DELETE FROM ${CONTROL}.release WHERE id = $1`, [id]);
     await endRemoval(client, id);
@@ -61,7 +61,7 @@ export async function removeOldReleases(client: pg.Client, replacedMs: number): 
   await dropUnusedSchemas(client);
 }
 
-/** The tables that exist: another version of the program, or another layout, has others. */
+/** The tables that exist, because other versions and layouts have other tables. */
 async function tablesIn(client: pg.Client, schema: string): Promise<readonly string[]> {
   const { rows } = await client.query<[string]>({
     text: 'SELECT tablename FROM pg_tables WHERE schemaname = $1 AND tablename = ANY($2)',

@@ -1,19 +1,22 @@
-/** Remembers where pages ended for the life of a release: the next page starts there, instead of passing all before it. */
+/**
+ * Remembers where pages ended, for the life of a release, so that the next page starts there instead of skipping all earlier
+ * rows.
+ */
 
 import { RecentMap } from '../../domain/recent-map.js';
 
-/** Ends that are remembered. */
+/** Remembered page ends. */
 const ENDS_MAX = 10_000;
 
 export class PageEnds {
   readonly #ends = new RecentMap<string, { last: string | undefined }>(ENDS_MAX);
 
-  /** What stands last before the offset among what is selected; undefined where no page ended there. */
+  /** The last row before this offset in the selection; undefined if no known page ended there. */
   before(selection: string, offset: number): string | undefined {
     return this.#at(selection, offset).last;
   }
 
-  /** The last of a page is undefined where the page is empty. */
+  /** `last` is undefined for an empty page. */
   remember(selection: string, offset: number, last: string | undefined): void {
     this.#at(selection, offset).last ??= last;
   }

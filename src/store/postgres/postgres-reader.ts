@@ -56,12 +56,12 @@ import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
 import { StoredStreets } from './stored-streets.js';
 
-/** Postcodes remembered: neighbours are asked for one after the other. */
+/** Remembered postcodes, because neighbours are often asked for one after the other. */
 const POSTCODES_MAX = 10_000;
-/** Places of properties remembered, by UPRN. */
+/** Remembered keys of properties by UPRN. */
 const KEYS_MAX = 10_000;
 
-/** A release that is held, until it is let go. */
+/** A release that is held until it is released. */
 interface Opened {
   readonly stored: LookedUp;
   readonly letGo: () => Promise<void>;
@@ -170,7 +170,7 @@ export class PostgresReader implements PropertyReader {
     return sumFacts(kept, releaseId, fields);
   }
 
-  /** What became of properties from one release to the next. */
+  /** Changes of properties from one release to the next. */
   async #changesOf(since: string): Promise<readonly ChangedUprn[]> {
     return unpackChanges(new Uint8Array(await this.#lookups.part(changesPart(since))));
   }
@@ -229,12 +229,12 @@ export class PostgresReader implements PropertyReader {
     return this.#streets.suggest(question);
   }
 
-  /** Who asks for a property asks for its facts next. */
+  /** Remembers the key, because a request for a property is often followed by one for its facts. */
   #keyOf(uprn: number): Promise<bigint | undefined> {
     return this.#keys.awaitOr(uprn, () => this.#lookups.keyOf(uprn));
   }
 
-  /** Undefined where they need not be known, or cannot be. */
+  /** Undefined if the areas are not needed or not known. */
   async #areasOf(place: HistoryPlace | ListingPlace): Promise<readonly string[] | undefined> {
     if (!this.#isByArea) return undefined;
     switch (place.kind) {
@@ -251,18 +251,18 @@ export class PostgresReader implements PropertyReader {
     }
   }
 
-  /** The database compares its own pages with their checksums. */
+  /** Does nothing: the database verifies its own pages. */
   async inspect(): Promise<void> {}
 
   stopInspecting(): void {}
 
-  /** The connections are the store's. */
+  /** Does not close connections, which belong to the store. */
   close(): Promise<void> {
     return this.#letGo();
   }
 }
 
-/** Reads the comparables of homes in a release in PostgreSQL. */
+/** Reads the comparables of homes in a PostgreSQL release. */
 class StoredComparables {
   readonly #lookups: Lookups;
   #valuedAnew: Promise<Float64Array> | undefined;
@@ -271,7 +271,7 @@ class StoredComparables {
     this.#lookups = lookups;
   }
 
-  /** For the property that has the key. */
+  /** `key` is the property's. */
   async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
     const found = await this.#lookups.comparables(key);
     return found && { ...found, isRevalued: holds(await this.#whichAnew(), uprn) };

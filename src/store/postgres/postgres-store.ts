@@ -1,4 +1,4 @@
-/** The store in PostgreSQL: releases in tables of one database, for data sets and loads that one machine does not hold. */
+/** The PostgreSQL store: releases as tables of one database, for data sets or loads too large for one machine. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Failure } from '../../domain/failure.js';
@@ -22,7 +22,7 @@ import { ReleaseHolds } from './release-holds.js';
 import { query, type Rows, type Server, type ServerOptions, Servers } from './servers.js';
 import { damagedTables } from './verify.js';
 
-/** A store whose connections are to be closed at the end. */
+/** A store whose connections must be closed at the end. */
 export interface PostgresStore extends Store {
   close(): Promise<void>;
 }
@@ -45,14 +45,14 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
       if (stored === undefined) return [];
       return damagedTables(url, { ...stored, layout: layoutOfRelease(stored) });
     },
-    // PostgreSQL keeps its pages sound itself, and nothing of an earlier release for itself alone.
+    // Not needed: PostgreSQL protects its own pages, and releases share their rows.
     openPrevious: async () => undefined,
     async openCurrent(): Promise<PropertyReader | undefined> {
       for (let attempt = 0; ; attempt++) {
         const stored = await currentOfReaders(servers);
         if (stored === undefined) return undefined;
         const { id } = stored.release;
-        // A replica may be so late that what it takes for current is removed.
+        // A replica may lag so far behind that its current release has been removed.
         if (await holds.hold(id)) return openHeld(servers, holds, stored);
         if (attempt === OPEN_ATTEMPTS) throw unavailable(undefined);
         await sleep(OPEN_PAUSE_MS);
@@ -92,7 +92,7 @@ async function openHeld(
   }
 }
 
-/** Whether nothing was ever published is the database's to say, and no failure. */
+/** Treats a missing schema, which means that nothing was published, as no rows. */
 async function orNothing(rows: Promise<Rows>): Promise<Rows> {
   try {
     return await rows;
@@ -102,7 +102,7 @@ async function orNothing(rows: Promise<Rows>): Promise<Rows> {
   }
 }
 
-/** Asks each server which release it has: replicas lag behind. */
+/** Asks each server for its release, because replicas lag behind. */
 async function newestId(servers: Servers): Promise<string | undefined> {
   const answers = await Promise.allSettled(servers.readers.map((server) => lookAt(server)));
   const answered = answers.filter((answer) => answer.status === 'fulfilled');
@@ -122,7 +122,7 @@ async function lookAt(server: Server): Promise<string | undefined> {
   return server.newest;
 }
 
-/** The current release of the server that has the newest one. */
+/** The current release according to the server that has the newest one. */
 async function currentOfReaders(servers: Servers): Promise<StoredRelease | undefined> {
   const newest = await newestId(servers);
   if (newest === undefined) return undefined;

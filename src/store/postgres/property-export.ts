@@ -1,4 +1,6 @@
-/** Writes all properties that a filter selects in PostgreSQL as a table, piece by piece and no faster than the pieces are taken. */
+/**
+ * Exports all properties that a filter selects from PostgreSQL as a table, piece by piece, only as fast as the pieces are taken.
+ */
 
 import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -15,7 +17,7 @@ import { CANCELLED, cancelOn } from './search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
 import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';
 
-/** Rows of a table written at once: some hundred kilobytes. */
+/** Rows of a table written at once, some hundred kilobytes. */
 const EXPORT_ROWS = 2_000;
 
 export class PropertyExport {
@@ -44,7 +46,7 @@ export class PropertyExport {
     yield tail();
   }
 
-  /** The first piece may be empty, no other. */
+  /** Only the first piece may be empty. */
   async *#pieces(
     query: PropertyQuery,
     filter: CompiledFilter,
@@ -52,7 +54,7 @@ export class PropertyExport {
   ): AsyncGenerator<Rows> {
     const window = new Window(filter);
     const belongs = query.isBroader ? rowTester(query, filter.where) : undefined;
-    // PostgreSQL can only leave rows out where it selects no others.
+    // PostgreSQL may only skip rows if it selects exactly the right ones.
     const statement = selectFields(query);
     const { cursor, first } = await this.#open(
       belongs === undefined ? window.limited(statement) : statement,
@@ -75,7 +77,7 @@ export class PropertyExport {
     }
   }
 
-  /** As long as nothing was written, another server can be asked. */
+  /** Until the first row is written, another server can be asked. */
   #open(
     statement: Statement,
     control: SearchControl,
@@ -92,7 +94,7 @@ export class PropertyExport {
   }
 }
 
-/** Which of the selected rows a filter wants. */
+/** The limit and offset that a filter applies to the selected rows. */
 class Window {
   #skip: number;
   #left: number;
@@ -113,7 +115,7 @@ class Window {
     return { text: `${text} LIMIT ${limit} OFFSET ${offset}`, ...(values && { values }) };
   }
 
-  /** Takes its part of the next rows. */
+  /** Takes its share of the next rows. */
   take(rows: Rows): Rows {
     const taken = rows.slice(this.#skip, this.#skip + this.#left);
     this.#skip = Math.max(0, this.#skip - rows.length);
@@ -124,7 +126,7 @@ class Window {
 
 type ReadRow = (row: readonly unknown[]) => Scalar | null;
 
-/** A location reads as in `facts/field-value.ts`. */
+/** Formats a location like `facts/field-value.ts`. */
 function columnReader(query: PropertyQuery, { name, type }: TableColumn): ReadRow {
   if (type !== 'location') return readerOf(query, name);
   const [latitude, longitude] = [readerOf(query, 'latitude'), readerOf(query, 'longitude')];
@@ -134,10 +136,13 @@ function columnReader(query: PropertyQuery, { name, type }: TableColumn): ReadRo
   };
 }
 
-/** For so long an export waits for another to end. */
+/** The longest wait of an export for another one to end. */
 const WAIT_MS = 60_000;
 
-/** Reads all rows of a statement, some at a time, over a connection of its own: the rows of one moment, whatever is published meanwhile. */
+/**
+ * Reads all rows of a statement, a batch at a time, over its own connection: a snapshot of one moment, whatever is published
+ * meanwhile.
+ */
 class Cursor {
   readonly #server: Server;
   readonly #client: PoolClient;
@@ -152,7 +157,10 @@ class Cursor {
     signal?.addEventListener('abort', this.#cancel, { once: true });
   }
 
-  /** Failure `too-slow` where some rows take longer than the budget; other errors are the database's own, so that another server can be asked. */
+  /**
+   * Throws Failure `too-slow` if a batch takes longer than the budget; passes other errors on, so that another server can be
+   * asked.
+   */
   static async open(
     server: Server,
     { text, values }: Statement,
@@ -172,15 +180,15 @@ class Cursor {
     }
   }
 
-  /** The next so many rows; fewer at the end. */
+  /** The next rows; fewer at the end. */
   next(rows: number): Promise<Rows> {
     return this.#ask({ text: `FETCH ${rows} FROM found` });
   }
 
-  /** Gives the connection back, or closes it where it no longer answers. */
+  /** Gives the connection back, or closes it if it no longer answers. */
   async close(): Promise<void> {
     this.#signal?.removeEventListener('abort', this.#cancel);
-    // Else it might end what the next caller asks on this connection.
+    // Otherwise the cancellation might hit the connection's next user.
     await this.#cancelling;
     const isBroken = await this.#client.query('ROLLBACK').then(
       () => false,

@@ -1,4 +1,4 @@
-/** Answers questions about groups of properties in PostgreSQL, which puts them into groups and measures them itself. */
+/** Answers questions about groups of properties by grouping and measuring in PostgreSQL. */
 
 import { Gathering, rounded } from '../../aggregates/gather.js';
 import { bandStart, squaresOf } from '../../aggregates/group-value.js';
@@ -51,13 +51,13 @@ export class PropertyGroups {
       const rows = await ask({ ...statement, text });
       return rows.flatMap((row): readonly Cell[] => {
         const count = Number(row[0]);
-        // Without a key there is one row, whether or not anything was selected.
+        // Without keys there is one row even if nothing was selected.
         return count === 0 ? [] : [{ count, ...read(row) }];
       });
     });
   }
 
-  /** Reads all that PostgreSQL selects, tests each, and puts them into groups here. */
+  /** Reads all rows that PostgreSQL selects, tests each, and groups them here. */
   #gathered(
     query: PropertyQuery,
     { filter, aggregate }: AggregateRequest,
@@ -82,11 +82,11 @@ export class PropertyGroups {
 
 interface GroupedBy {
   readonly statement: Statement;
-  /** The row begins with the count. */
+  /** The row starts with the count. */
   read(row: readonly unknown[]): Pick<Cell, 'keys' | 'values' | 'known'>;
 }
 
-/** Every group, however many there are. */
+/** All groups, without a limit. */
 export function groupedBy(
   query: PropertyQuery,
   by: readonly GroupKey[],
@@ -124,7 +124,7 @@ interface KeySql {
   read(values: readonly unknown[]): CellValue;
 }
 
-/** As `aggregates/group-value.ts` has them. */
+/** SQL equivalent of `aggregates/group-value.ts`. */
 function keySql(key: GroupKey, column: (name: string) => string): KeySql {
   switch (key.kind) {
     case 'value': {
@@ -156,7 +156,7 @@ function keySql(key: GroupKey, column: (name: string) => string): KeySql {
       const [x, y] = squareSql(key, first, second);
       const whole = `${x} + ${y}`;
       return {
-        // A property with one coordinate is in no square, as one with none.
+        // A property with only one coordinate is in no square.
         sql: [
           `CASE WHEN ${whole} IS NOT NULL THEN ${x} END`,
           `CASE WHEN ${whole} IS NOT NULL THEN ${y} END`,

@@ -1,4 +1,4 @@
-/** The SQL that selects the properties of a filter: which tables it reads, in which areas, which rows, in which order. */
+/** Builds the SQL that selects a filter's properties: tables, areas, rows and order. */
 
 import type { Condition, Leaf, OrderKey } from '../../filter/condition.js';
 import type { FilterField } from '../../filter/filter-field.js';
@@ -11,39 +11,39 @@ import { inAreas, type Layout, NO_AREA, sameArea } from './layout.js';
 import { type KeyRange, keysOfPostcode, keysOfPostcodes } from './sort-keys.js';
 import { RECORD, TABLE_OF_FIELD } from './tables.js';
 
-/** Where to read: the schema of a release, and its version. */
+/** Identifies the tables of a release and its version. */
 export interface TablesOf {
   readonly schema: string;
   readonly version: number;
   readonly layout: Layout;
 }
 
-/** A selection of properties; statements are made of it by adding what is selected. */
+/** A selection of properties, from which statements are built by adding columns. */
 export interface PropertyQuery {
   /** `FROM ... WHERE ...`. */
   readonly from: string;
-  /** The expressions of the order; empty for the default one. */
+  /** SQL expressions of the order; empty for the default order. */
   readonly order: readonly string[];
-  /** The same order, by what no index has. */
+  /** The same order written so that no index applies. */
   readonly unindexed: readonly string[];
-  /** Whether a filter can only find what lies together, so that little is passed on the way to it. */
+  /** True if all matches have neighbouring keys, so that little else is read. */
   readonly isNarrow: boolean;
-  /** SQL of the key and the UPRN of a row. */
+  /** SQL of a row's key and UPRN. */
   readonly key: string;
   readonly uprn: string;
   readonly values: readonly unknown[];
-  /** Values that only the order has, behind the others. */
+  /** Parameters used only by the order, numbered after the others. */
   readonly orderValues: readonly unknown[];
-  /** True where each row has to be tested by the condition once more. */
+  /** True if the condition must test each row again. */
   readonly isBroader: boolean;
-  /** The fields that the condition, the order and the caller name; a location is its latitude and its longitude. */
+  /** Fields of the condition, the order and the caller; a location counts as its latitude and longitude. */
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 
 interface QueryOptions {
-  /** Fields whose values are wanted beside those that condition and order name. */
+  /** Fields to read in addition to those of condition and order. */
   readonly read?: readonly FilterField[];
-  /** The areas of all that is selected, where they are known. */
+  /** The areas of all selected properties, if known. */
   readonly areas?: readonly string[] | undefined;
 }
 
@@ -55,7 +55,7 @@ export function propertyQuery(
 ): PropertyQuery {
   const fields = fieldsIn(where, order, read);
   const used = new Set(fields.flatMap(tablesOf));
-  // A table without a row for a property can be read alone where nulls in all of it satisfy nothing.
+  // A table that lacks rows for some properties can be read alone if an all-null row cannot satisfy the condition.
   const alone = [...used].find((table) => table === RECORD || needs(where, table));
   const base = alone ?? RECORD;
   const joins = [...used]
@@ -98,13 +98,16 @@ export function propertyQuery(
   };
 }
 
-/** What the planner does not know of postcodes: it would look for a sector through the whole country, in the order of the keys. */
+/**
+ * Limits the keys explicitly, because the planner cannot derive them from postcodes: it would scan the whole country in key
+ * order to find a sector.
+ */
 function isBetween(key: string, { from, to }: KeyRange, parameters: Parameters): string {
   const [least, beyond] = [from, to].map((value) => parameters.add(String(value), 'bigint'));
   return ` AND ${key} >= ${least} AND ${key} < ${beyond}`;
 }
 
-/** Undefined where no index has it anyway. */
+/** Undefined if the order has no index anyway. */
 function unindexed(key: OrderKey, column: (field: string) => string): string | undefined {
   if (key.kind === 'distance') return undefined;
   const { name, type } = key.field;
@@ -113,12 +116,12 @@ function unindexed(key: OrderKey, column: (field: string) => string): string | u
   return nothing && `(${column(name)} ${nothing}) ${direction} NULLS LAST`;
 }
 
-/** Leaves a value as it is. */
+/** Expressions that leave a value unchanged. */
 const NOTHING: Readonly<Partial<Record<FilterField['type'], string>>> = {
   ...{ text: `|| ''`, date: `|| ''`, integer: '+ 0', number: '+ 0' },
 };
 
-/** Each once. */
+/** Each field once. */
 function fieldsIn(
   where: Condition,
   order: readonly OrderKey[],
@@ -143,7 +146,7 @@ function tablesOf({ name, type }: FilterField): readonly string[] {
   return [type === 'location' ? RECORD : (TABLE_OF_FIELD.get(name) ?? RECORD)];
 }
 
-/** Whether no property satisfies the condition without a value of some field of the table. */
+/** Whether the condition requires a value of some field of the table. */
 function needs(condition: Condition, table: string): boolean {
   if (condition.kind === 'all') return condition.of.some((part) => needs(part, table));
   if (condition.kind === 'any') return condition.of.every((part) => needs(part, table));
@@ -152,10 +155,7 @@ function needs(condition: Condition, table: string): boolean {
   return looksAtPoint || !leafTest(condition)(null);
 }
 
-/**
- * Finds the keys outside of which a filter can find nothing: properties lie in the order of their postcodes. Undefined
- * where it may be anywhere.
- */
+/** The range of keys that contains all matches; properties are ordered by postcode. Undefined if matches may be anywhere. */
 export function keysOfFilter(condition: Condition): KeyRange | undefined {
   switch (condition.kind) {
     case 'all':
@@ -176,19 +176,19 @@ function keysOfLeaf(leaf: Leaf): KeyRange | undefined {
   return beginning === undefined ? undefined : keysOfPostcodes(...postcodesBeginning(beginning));
 }
 
-/** Where both may find something. */
+/** The range in which both may match. */
 function common(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to };
 }
 
-/** Where one of them may. */
+/** The range in which either may match. */
 function around(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
   if (a === undefined || b === undefined) return undefined;
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };
 }
 
-/** Undefined where it may be in any. */
+/** Undefined if matches may be in any area. */
 export function areasOfFilter(condition: Condition): readonly string[] | undefined {
   switch (condition.kind) {
     case 'all': {
@@ -226,11 +226,11 @@ function areasOfLeaf(leaf: Leaf): readonly string[] | undefined {
   }
 }
 
-/** What each postcode begins with that satisfies a pattern; undefined where that is less than an area. */
+/** The beginning shared by all postcodes that match a pattern; undefined if it does not determine an area. */
 function beginningOf(leaf: Leaf): string | undefined {
   if (leaf.kind !== 'like' || leaf.negated) return undefined;
   const beginning = /^[^%_\\]*/.exec(leaf.pattern)?.[0] ?? '';
-  // The second letter may be of the area.
+  // The second letter may still belong to the area.
   if (beginning.length < 2) return undefined;
   return leaf.ignoreCase ? beginning.toLowerCase().toUpperCase() : beginning;
 }

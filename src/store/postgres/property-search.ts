@@ -12,7 +12,7 @@ import { rowTester, selectFields } from './selected-rows.js';
 import type { Servers } from './servers.js';
 import type { StoredBlocks } from './stored-blocks.js';
 
-/** Where to search, and what is known of it. */
+/** The release to search, with known figures about it. */
 export interface SearchedRelease extends TablesOf {
   readonly id: string;
   readonly properties: number;
@@ -22,7 +22,7 @@ export class PropertySearch {
   readonly #release: SearchedRelease;
   readonly #blocks: StoredBlocks;
   readonly #search: Search;
-  /** Of pages in the default order, by their filters: keys of properties. */
+  /** Keys of the last properties of pages in the default order, by filter. */
   readonly #ends = new PageEnds();
 
   constructor(servers: Servers, release: SearchedRelease, blocks: StoredBlocks) {
@@ -41,7 +41,7 @@ export class PropertySearch {
     return { total, properties: await this.#blocks.atKeys(keys.map(BigInt)) };
   }
 
-  /** `areas` are those of the property, where they are known. */
+  /** `areas` are the possible areas of the property, if known. */
   async satisfies(
     uprn: number,
     { where }: CompiledFilter,
@@ -55,14 +55,14 @@ export class PropertySearch {
     return keys.length > 0;
   }
 
-  /** Rows are numbered in the default order, so that pages are arithmetic. */
+  /** Rows are numbered in the default order, so a page without a condition is a range of numbers. */
   async #everything(offset: number, limit: number): Promise<SearchPage> {
     const total = this.#release.properties;
     const from = Math.min(offset, total);
     return { total, properties: await this.#blocks.atRows(from, Math.min(from + limit, total)) };
   }
 
-  /** Keys of the properties of a page, in order. */
+  /** Keys of a page's properties, in order. */
   #keysOf(
     query: PropertyQuery,
     request: SearchRequest,
@@ -98,7 +98,7 @@ export class PropertySearch {
     return { total: found.total, keys };
   }
 
-  /** Reads all that PostgreSQL selects, in order, and tests each. */
+  /** Reads all rows that PostgreSQL selects, in order, and tests each. */
   async #testedKeys(
     query: PropertyQuery,
     { filter, limit, offset }: SearchRequest,
@@ -127,7 +127,7 @@ interface FoundKeys {
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
 const NO_ORDER = { order: [], fields: null, limit: null, offset: null } as const;
-/** One property is found at once, or the database is away. */
+/** Finding one property is quick unless the database is away. */
 const ONE_ROW: SearchControl = { budgetMs: 10_000 };
 
 const isEverything = (where: Condition): boolean => where.kind === 'all' && where.of.length === 0;

@@ -1,4 +1,4 @@
-/** Finds what a tile of the map shows in PostgreSQL: how many properties its squares have and what is typical of them, or each. */
+/** Finds the content of a map tile in PostgreSQL: counts and typical values of its squares, or single properties. */
 
 import {
   aroundTile,
@@ -30,9 +30,9 @@ import type { Search } from './search.js';
 import { readerOf, rowTester, selectFields } from './selected-rows.js';
 import type { Statement } from './servers.js';
 
-/** A tile of the whole country takes a look at every property, so it is counted once in the life of a release. */
+/** Bytes of remembered clusters, because a tile of the whole country visits every property and is counted once per release. */
 const KEPT_BYTES_MAX = 64 * 1024 * 1024;
-/** With a short text. */
+/** Includes a short text. */
 const CLUSTER_BYTES = 200;
 
 export class PropertyTiles {
@@ -85,7 +85,7 @@ export class PropertyTiles {
     const { by } = question;
     const read = fieldsOfAggregate(request.aggregate);
     const query = propertyQuery(filter.where, [], this.#release, { read });
-    // What is tested here, PostgreSQL cannot count.
+    // PostgreSQL cannot count rows that must be tested again here.
     if (by === undefined || isMeasured(by) || query.isBroader) {
       return clustersOf((await this.#groups.aggregate(request, control)).cells, question);
     }
@@ -94,7 +94,7 @@ export class PropertyTiles {
   }
 }
 
-/** A row a square, however many values there are: with the value that most have, or the first of those. */
+/** One row per square with its most frequent value, or the first of several. */
 function mostFrequent(query: PropertyQuery, { aggregate }: AggregateRequest): Statement {
   const { statement } = groupedBy(query, aggregate.by, aggregate.of);
   return {
@@ -109,6 +109,6 @@ function mostFrequent(query: PropertyQuery, { aggregate }: AggregateRequest): St
 function clusterOf([x, y, count, known, value, alike]: readonly unknown[]): Cluster {
   const square = { x: Number(x), y: Number(y), count: Number(count) };
   if (value === null) return { ...square, ...NOTHING_KNOWN };
-  // Texts, and true and false, are what their columns are.
+  // The columns hold texts or booleans.
   return { ...square, known: Number(known), value: value as Scalar, alike: Number(alike) };
 }

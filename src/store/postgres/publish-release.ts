@@ -1,4 +1,4 @@
-/** Takes a built release into PostgreSQL and makes it the current one. */
+/** Writes a built release to PostgreSQL and makes it the current one. */
 
 import type pg from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -37,23 +37,23 @@ import {
   writePostcodes,
 } from './write-keyed.js';
 
-/** Where more than this differs from the release before, new tables are made: that is quicker, and leaves nothing behind. */
+/** If a larger share differs from the current release, new tables are written: that is quicker and leaves nothing to clean up. */
 const CHANGED_SHARE_MAX = 0.3;
 
-/** Where the rows of a release go. */
+/** The schema and version to which a release is written. */
 interface Target {
   readonly schema: string;
   readonly version: number;
   readonly isNew: boolean;
 }
 
-/** Runs work on a connection that nothing else publishes beside. Failure `busy` where something does. */
+/** Runs work on a connection that excludes other publications. Throws Failure `busy` if one is running. */
 export async function withLock<T>(
   url: string,
   work: (client: pg.Client) => Promise<T>,
 ): Promise<T> {
   const client = newClient(url);
-  // Reported by whatever is asked next.
+  // The next statement reports it.
   client.on('error', () => undefined);
   try {
     await client.connect();
@@ -128,7 +128,7 @@ interface Publication {
   readonly built: BuiltRelease;
   readonly contents: BuiltContents;
   readonly current: StoredRelease | undefined;
-  /** Layout of the tables that are made now. */
+  /** The layout of new tables. */
   readonly layout: Layout;
   readonly progress: Progress;
 }
@@ -146,7 +146,7 @@ async function write(publication: Publication): Promise<void> {
   };
   const target = await chooseTarget(publication, source);
   const { isNew, schema, version } = target;
-  // What is not among the changes is what is there; of a release from scratch, or of new tables, all is written.
+  // Changes only describe the differences from the existing tables; new tables get everything.
   const written = isNew ? { ...source, changes: undefined } : source;
   if (isNew) await client.query(`CREATE SCHEMA ${schema}`);
   if (isNew && layout.isByArea) await makeTables(client, schema, layout);
@@ -159,7 +159,7 @@ async function write(publication: Publication): Promise<void> {
       progress.update(Math.round(blocks * perBlock)),
     );
     await writeListings(writer, contents.listings(), dayOfData(release), before);
-    // A release that changes another one has its postcodes, its areas and its boundaries.
+    // A release made by changing another one has the same postcodes, areas and boundaries.
     if (written.changes === undefined) {
       await writePostcodes(writer, contents.postcodes(), before);
       await writeAreas(writer, contents.areas(), before);
@@ -188,7 +188,7 @@ async function write(publication: Publication): Promise<void> {
   }
 }
 
-/** The tables of the current release, if most of the next is in them already. */
+/** The tables of the current release, if they already contain most of the next one. */
 async function chooseTarget(
   { built, client, current, layout }: Publication,
   source: BlockSource,
@@ -238,7 +238,7 @@ async function writePart(
   }
 }
 
-/** One row says which release is current: readers see the one before, or this one. */
+/** Updates the single row that names the current release, so that readers see either the old or the new one. */
 async function makeCurrent(client: pg.Client, id: string): Promise<void> {
   const text = `INSERT INTO ${CONTROL}.current (release) VALUES ($1)
     ON CONFLICT (one) DO UPDATE SET release = excluded.release`;

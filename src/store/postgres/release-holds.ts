@@ -1,36 +1,36 @@
-/** Tells whoever publishes which releases a process reads, so that none is removed meanwhile, however long that takes. */
+/** Tells publishers which releases this process reads, so that none is removed while in use, however long that takes. */
 
 import type pg from 'pg';
 import { newClient } from './connections.js';
 import { CONTROL } from './control.js';
 
-/** The first half of the numbers of the locks that readers share: the second half stands for a release. */
+/** The first number of the readers' shared locks; the second is a hash of the release id. */
 const READING = 5_177_216;
 const LOCK = `(${READING}, hashtext($1))`;
 
-/** A connection that was lost is made again after so long, well before servers may be thought to have turned away. */
+/** Delay before a lost connection is opened again, well before publishers assume that servers have switched. */
 const AGAIN_MS = 250;
 
 /**
- * The locks of one connection to the primary, which end with the process, whatever becomes of it. While the primary is
- * away, so is whoever removes releases.
+ * Locks on one connection to the primary, which end with the process in any case. While the primary is away, nobody can remove
+ * releases either.
  */
 export class ReleaseHolds {
   readonly #url: string;
-  /** How many readers there are of each. */
+  /** The number of readers of each release. */
   readonly #wanted = new Map<string, number>();
-  /** What the connection has locked. */
+  /** Releases that the connection has locked. */
   #locked = new Set<string>();
   #client: pg.Client | undefined;
   #again: NodeJS.Timeout | undefined;
-  /** One change follows the other. */
+  /** Changes run one after the other. */
   #last: Promise<unknown> = Promise.resolve();
 
   constructor(url: string) {
     this.#url = url;
   }
 
-  /** Until `letGo`. False where the release is no longer there, or is being removed. */
+  /** Holds a release until `letGo`. Returns false if it no longer exists or is being removed. */
   async hold(release: string): Promise<boolean> {
     this.#wanted.set(release, (this.#wanted.get(release) ?? 0) + 1);
     const isHeld = await this.#inTurn(() => this.#isThere(release));
@@ -56,13 +56,13 @@ export class ReleaseHolds {
     return ended;
   }
 
-  /** Where the primary is away, nobody knows, and the release is held once it is back. */
+  /** If the primary is away, assumes that the release exists; it is locked once the primary is back. */
   async #isThere(release: string): Promise<boolean> {
     const client = await this.#lockWanted();
     if (client === undefined) return true;
     if (!this.#locked.has(release)) return false;
     try {
-      // Asked behind the lock: what is there now stays.
+      // Checked while holding the lock, so that an existing release cannot vanish.
       const text = `SELECT FROM ${CONTROL}.release WHERE id = $1`;
       return (await asked(client, text, [release])).rowCount === 1;
     } catch {
@@ -70,7 +70,7 @@ export class ReleaseHolds {
     }
   }
 
-  /** Locks what is wanted, and nothing else. Undefined where there is no connection; it is tried again. */
+  /** Locks exactly the wanted releases. Returns undefined without a connection and tries again later. */
   async #lockWanted(): Promise<pg.Client | undefined> {
     clearTimeout(this.#again);
     if (this.#wanted.size === 0) return this.#end();
@@ -120,19 +120,19 @@ export class ReleaseHolds {
     this.#client = undefined;
     this.#locked = new Set();
     if (client === undefined) return;
-    // While somebody waits for the end, the program keeps running until it has come.
+    // Keeps the program running until the connection has ended, because somebody waits for that.
     (client as unknown as Held).ref();
     await client.end().catch(() => undefined);
   }
 }
 
-/** What every connection of the client has, and its types leave out. */
+/** Methods that every connection has but the client's types lack. */
 interface Held {
   ref(): void;
   unref(): void;
 }
 
-/** Keeps the program running for no longer than the answer takes. */
+/** Keeps the program running only until the answer arrives. */
 async function asked(
   client: pg.Client,
   text: string,
@@ -147,7 +147,7 @@ async function asked(
   }
 }
 
-/** Whether nobody reads a release; then nobody can begin to until `endRemoval`. */
+/** Returns true if nobody reads the release, and then locks readers out until `endRemoval`. */
 export async function beginRemoval(client: pg.Client, release: string): Promise<boolean> {
   const text = `SELECT pg_try_advisory_lock${LOCK} AS locked`;
   const { rows } = await client.query<{ readonly locked: boolean }>(text, [release]);

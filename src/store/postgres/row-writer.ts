@@ -1,4 +1,4 @@
-/** Writes what a release adds to the tables of a schema, and ends what it replaces; the release before sees nothing of it. */
+/** Adds a release's rows to the tables of a schema and ends the rows they replace; the previous release stays as it was. */
 
 import { once } from 'node:events';
 import type pg from 'pg';
@@ -13,13 +13,13 @@ import { createTable, type DataTable, UNENDED } from './tables.js';
 
 interface RowWriterOptions extends TablesOf {
   readonly url: string;
-  /** For what is read and ended; it is in no transaction. */
+  /** For reading and ending rows; not in a transaction. */
   readonly client: pg.Client;
-  /** Whether the tables are still to be made: nothing is then there to be ended. */
+  /** True if the tables do not exist yet, so that there are no rows to end. */
   readonly isNew: boolean;
 }
 
-/** Rows of a table whose keys are from one up to and including another. */
+/** Rows of a table to end, by inclusive key range. */
 export interface EndedRows {
   readonly from: bigint | string;
   readonly to: bigint | string;
@@ -47,22 +47,22 @@ export class RowWriter {
     return new RowWriter(options, copies);
   }
 
-  /** Rows written so far, in all tables. */
+  /** Rows written so far, over all tables. */
   get rows(): number {
     return [...this.#copies.values()].reduce((sum, { rows }) => sum + rows, 0);
   }
 
-  /** Rows that count from the version of this writer on. */
+  /** Adds rows that start with this writer's version. */
   async add({ name }: DataTable, bytes: Uint8Array, rows: number): Promise<void> {
     if (rows > 0) await this.#copies.get(name)?.add(bytes, rows);
   }
 
-  /** Its rows count from the version of these. */
+  /** The tables and version that are being written. */
   get tables(): TablesOf {
     return this.#options;
   }
 
-  /** Ends rows that the release before had. */
+  /** Ends rows of the previous release. */
   async end(table: DataTable, ended: readonly EndedRows[]): Promise<void> {
     if (ended.length === 0) return;
     const { client, layout, schema, version } = this.#options;
@@ -98,13 +98,13 @@ export class RowWriter {
   }
 }
 
-/** Rows that end together are of one postcode; those that have a text as their key may be in any area. */
+/** Rows that end together share a postcode; rows with a text key may be in any area. */
 function areasOf(ended: readonly EndedRows[]): readonly string[] | undefined {
   const keys = ended.flatMap(({ from }) => (typeof from === 'bigint' ? [from] : []));
   return keys.length < ended.length ? undefined : areasOfKeys(keys);
 }
 
-/** Bytes gathered before they are sent. */
+/** Bytes collected before they are sent. */
 const SEND_BYTES = 1 << 18;
 
 interface CopyOptions {
@@ -112,11 +112,11 @@ interface CopyOptions {
   readonly schema: string;
   readonly layout: Layout;
   readonly table: DataTable;
-  /** Whether there is no such table yet. */
+  /** True if the table does not exist yet. */
   readonly isNew: boolean;
 }
 
-/** Fills one table on a connection of its own, as fast as the server takes it. */
+/** Fills one table over its own connection, as fast as the server accepts the rows. */
 class CopyTable {
   readonly #client: pg.Client;
   readonly #stream: CopyStreamQuery;
@@ -142,7 +142,7 @@ class CopyTable {
     try {
       await client.query('BEGIN');
       await lockWriting(client);
-      // A table that is made in the same transaction is written as one that was always there.
+      // A table created in the same transaction can be written with FREEZE.
       const isMadeHere = isNew && !layout.isByArea;
       if (isMadeHere) await client.query(createTable(schema, table, false));
       const first = ['from_v', 'to_v', ...(hasArea(layout, table) ? ['area'] : [])];
@@ -158,7 +158,7 @@ class CopyTable {
     }
   }
 
-  /** Some rows; there is something to wait for when the server cannot keep up. */
+  /** Adds rows; returns a promise if the server cannot keep up. */
   add(bytes: Uint8Array, rows: number): Promise<void> | undefined {
     this.rows += rows;
     this.#pending.push(bytes);
@@ -166,7 +166,7 @@ class CopyTable {
     return this.#pendingBytes < SEND_BYTES ? undefined : this.#send();
   }
 
-  /** The table has all rows, or none of them where this rejects. */
+  /** Commits all rows; if it rejects, the table has none of them. */
   async finish(): Promise<void> {
     await this.#send();
     await this.#write(COPY_END);
@@ -178,7 +178,7 @@ class CopyTable {
     await this.#client.end();
   }
 
-  /** Gives up: the server takes back what was written. */
+  /** Gives up, so that the server rolls back. */
   async abandon(): Promise<void> {
     this.#stream.destroy();
     await this.#client.end().catch(() => undefined);

@@ -1,4 +1,4 @@
-/** Answers searches in PostgreSQL: one page and the exact total, within a budget, until the caller goes. */
+/** Answers searches in PostgreSQL: one page and the exact total, within a budget and until the caller aborts. */
 
 import type { PoolClient } from 'pg';
 import { Failure } from '../../domain/failure.js';
@@ -7,55 +7,55 @@ import type { SearchControl } from '../store.js';
 import { codeOf } from './errors.js';
 import { query, type Rows, type Server, type Servers, type Statement } from './servers.js';
 
-/** Totals and ends of pages that are remembered: a release never changes. */
+/** Remembered totals and page ends, which stay valid because releases never change. */
 const TOTALS_MAX = 10_000;
 
-/** The server ended a statement because it was told to, or because its time was over. */
+/** SQLSTATE of a statement that was cancelled or ran out of time. */
 export const CANCELLED = '57014';
 
-/** What is selected, without what is read of it and in which order. */
+/** The selected rows, independent of columns and order. */
 export interface Selection {
   /** Equal for equal selections of a release. */
   readonly key: string;
   /** `FROM ... WHERE ...`, with the values of its parameters. */
   readonly from: string;
   readonly values: readonly unknown[];
-  /** Exact total, where it is known without counting. */
+  /** The exact total, if known without counting. */
   readonly total?: number;
-  /** Rows that it is chosen from, where it may lie anywhere among them. */
+  /** The number of candidate rows, if matches may be anywhere among them. */
   readonly among?: number;
 }
 
 /** One page of a selection. */
 export interface PageOf {
-  /** Expressions to read of each row. */
+  /** SQL expressions to read from each row. */
   readonly columns: readonly string[];
-  /** Expressions that order the rows, and no two rows alike. */
+  /** SQL expressions of a total order. */
   readonly order: readonly string[];
-  /** The same order, by what no index has; needed with `among`. */
+  /** The same order written so that no index applies; required with `among`. */
   readonly unindexed?: readonly string[];
-  /** What the order refers to, numbered behind the values of the selection. */
+  /** Parameters of the order, numbered after those of the selection. */
   readonly orderValues?: readonly unknown[];
   readonly offset: number;
   readonly limit: number;
-  /** Where the page before ended: rows behind it are reached without passing those before it. */
+  /** Where the previous page ended, so that earlier rows need not be skipped. */
   readonly after?: { readonly column: string; readonly value: string };
 }
 
-/** A connection that is a caller's until the end of the search. */
+/** A connection reserved for the caller until the end of the search. */
 export interface SearchConnection {
-  /** Failure `too-slow` where the budget of the search is used up. */
+  /** Throws Failure `too-slow` if the budget of the search is used up. */
   ask(statement: Statement): Promise<Rows>;
-  /** The same, some rows at a time. */
+  /** Yields batches of rows. */
   read(statement: Statement): AsyncGenerator<Rows>;
 }
 
-/** Rows that are fetched at once. */
+/** Rows per fetch. */
 const FETCH_ROWS = 2_000;
 
 /**
- * Fewer than one row of so many are found by the condition and sorted. The planner, which does not know where they lie,
- * would rather pass all rows in their order until a page is full: in the worst case the whole country.
+ * If fewer than one in this many rows match, they are found by the condition and then sorted. The planner does not know where
+ * matches lie, and would rather scan all rows in order until a page is full: in the worst case the whole country.
  */
 const FEW_AMONG = 10;
 
@@ -65,14 +65,14 @@ export class Search {
   readonly #tooSlow: string;
   readonly #totals = new RecentMap<string, { total: number | undefined }>(TOTALS_MAX);
 
-  /** `tooSlow` is the sentence for callers who asked for too much. */
+  /** `tooSlow` is the sentence for callers that asked for too much. */
   constructor(servers: Servers, release: string, tooSlow: string) {
     this.#servers = servers;
     this.#release = release;
     this.#tooSlow = tooSlow;
   }
 
-  /** The rows of the page, and how many rows there are on all pages. */
+  /** Returns the rows of the page and the number of rows on all pages. */
   async page(
     selection: Selection,
     { after, columns, limit, offset, order, orderValues = [], unindexed = order }: PageOf,
@@ -100,7 +100,7 @@ export class Search {
         values: [...values, ...orderValues, ...(after === undefined ? [] : [after.value])],
       };
       const rows = limit === 0 ? [] : await ask(page);
-      // A page that is not full says where the last one ends.
+      // A partial page reveals the total.
       const isLast = rows.length < limit && (rows.length > 0 || offset === 0);
       known.total ??= isLast ? offset + rows.length : undefined;
       known.total ??= await count();
@@ -108,7 +108,7 @@ export class Search {
     });
   }
 
-  /** Work on a connection for searches; what it asks is ended when the caller goes or the budget is used up. */
+  /** Runs work on a search connection; its statements are cancelled when the caller aborts or the budget is used up. */
   async run<T>(
     { budgetMs, signal }: SearchControl,
     work: (connection: SearchConnection) => Promise<T>,
@@ -157,7 +157,7 @@ export class Search {
         }
       } finally {
         await client.query('ROLLBACK');
-        // What it was told meanwhile it forgets with it.
+        // The rollback also undoes its last time limit.
         LIMITS.delete(client);
       }
     }
@@ -169,7 +169,7 @@ export class Search {
       throw new Failure('too-slow', this.#tooSlow, { cause });
     } finally {
       signal?.removeEventListener('abort', cancel);
-      // Else it might end what the next caller asks on this connection.
+      // Otherwise the cancellation might hit the connection's next user.
       await cancelling;
     }
   }
@@ -182,13 +182,13 @@ interface Running {
   readonly signal: AbortSignal | undefined;
 }
 
-/** What the statements of each connection may take, as it was last told. Milliseconds. */
+/** The current statement timeout of each connection in milliseconds. */
 const LIMITS = new WeakMap<PoolClient, number>();
 
 const leftMs = (deadlineMs: number): number =>
   Math.max(0, Math.ceil(deadlineMs - performance.now()));
 
-/** Told again where it would end a statement before its time, or long after. */
+/** Sets the timeout again only if the current one would end a statement too early or far too late. */
 async function limitTime(client: PoolClient, deadlineMs: number, sentence: string): Promise<void> {
   const left = Math.min(leftMs(deadlineMs), LIMIT_MAX_MS);
   if (left === 0) throw new Failure('too-slow', sentence);
@@ -198,27 +198,27 @@ async function limitTime(client: PoolClient, deadlineMs: number, sentence: strin
   LIMITS.set(client, left);
 }
 
-/** A search may run so much longer than its budget: to tell the server exactly would cost each search a message. */
+/** The accepted excess over the budget; setting the exact timeout would cost each search a round trip. */
 const LATE_MS = 100;
 /** PostgreSQL's own limit: 24 days. */
 const LIMIT_MAX_MS = 2 ** 31 - 1;
 
-/** Told to the same server, over a connection that no search can occupy. */
+/** Cancels on the same server, over a connection that no search can occupy. */
 export async function cancelOn(server: Server, client: PoolClient): Promise<unknown> {
-  // Every connection of the client has the number of its process, which its types leave out.
+  // Every connection has its process number, which the client's types lack.
   const { processID } = client as unknown as { readonly processID: number };
   return query(server.lookups, { text: 'SELECT pg_cancel_backend($1)', values: [processID] });
 }
 
-/** There is no memory, or no room, for what several processes of the server would share. */
+/** SQLSTATE of too little memory or disk for a parallel query. */
 const NO_ROOM = /^53[12]00$/;
 
-/** A statement that finds no room for several processes is asked again of one, as are those behind it on that connection. */
+/** Repeats a statement without parallel workers if they find no room, and keeps the connection that way. */
 async function askAlone(client: PoolClient, statement: Statement): Promise<Rows> {
   try {
     return await query(client, statement);
   } catch (cause) {
-    // Within a transaction nothing is answered behind an error, and a cursor is read by one process.
+    // Within a transaction nothing can be repeated after an error, and a cursor uses no workers.
     if (!NO_ROOM.test(codeOf(cause)) || ALONE.has(client)) throw cause;
     ALONE.add(client);
     await client.query('SET max_parallel_workers_per_gather = 0');
@@ -228,7 +228,7 @@ async function askAlone(client: PoolClient, statement: Statement): Promise<Rows>
 
 const ALONE = new WeakSet<PoolClient>();
 
-/** Offsets may be far beyond what a bigint holds. */
+/** Prints an offset that may exceed the range of bigint. */
 function wholeNumber(offset: number): string {
   return Math.min(offset, Number.MAX_SAFE_INTEGER).toFixed(0);
 }

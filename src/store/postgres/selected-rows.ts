@@ -1,4 +1,4 @@
-/** Reads the rows of a selection of properties with all of their fields: each row's values, and whether it belongs. */
+/** Reads the rows of a property selection with all their fields, and tests whether each belongs. */
 
 import type { Condition } from '../../filter/condition.js';
 import { rowTest } from '../../filter/evaluate.js';
@@ -8,7 +8,7 @@ import type { Statement } from './servers.js';
 
 type Row = readonly unknown[];
 
-/** All rows in their order: the key, then the fields. */
+/** All rows in order, with their key followed by the fields. */
 export function selectFields(query: PropertyQuery): Statement {
   const { fields, from, key, order, orderValues, uprn, values } = query;
   const columns = [key, ...fields.map(({ sql }) => sql)].join(', ');
@@ -17,20 +17,20 @@ export function selectFields(query: PropertyQuery): Statement {
   return { text, values: [...values, ...orderValues] };
 }
 
-/** Reads one field of a row of `selectFields`; null for a field that is not among them. */
+/** Reads one field of a row of `selectFields`; null if the field is not included. */
 export function readerOf({ fields }: PropertyQuery, name: string): (row: Row) => Scalar | null {
   const at = fields.findIndex(({ field }) => field.name === name);
   if (at < 0) return () => null;
   const isInteger = fields[at]?.field.type === 'integer';
   return (row) => {
-    // The key stands before them.
+    // The key comes first.
     const found = row[at + 1] as Scalar | null;
-    // PostgreSQL's client gives large integers as texts.
+    // PostgreSQL's client returns large integers as strings.
     return isInteger && found !== null ? Number(found) : found;
   };
 }
 
-/** Tests rows of `selectFields` where PostgreSQL selects more than the condition does. */
+/** Tests rows of `selectFields` if PostgreSQL selects more than the condition does. */
 export function rowTester(query: PropertyQuery, where: Condition): (row: Row) => boolean {
   const matches = rowTest(where);
   const readers = new Map(query.fields.map(({ field: { name } }) => [name, readerOf(query, name)]));

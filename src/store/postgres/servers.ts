@@ -1,4 +1,4 @@
-/** The PostgreSQL servers of a data set: the primary, and replicas to read from, each with its pools of connections. */
+/** The PostgreSQL servers of a data set: the primary, and replicas for reading, each with its connection pools. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
 import type pg from 'pg';
@@ -6,49 +6,49 @@ import { Connections } from './connections.js';
 import { isConnectionLost, toFailure, unavailable } from './errors.js';
 
 export interface ServerOptions {
-  /** `postgres://...` of the primary. */
+  /** URL of the primary, `postgres://...`. */
   readonly url: string;
-  /** URLs of replicas; without any, the primary is read from. */
+  /** URLs of replicas; without any, the primary answers. */
   readonly readUrls?: readonly string[];
-  /** Connections of this process to each server, half of them for searches; exports have their own. */
+  /** Connections of this process to each server, half of them for searches; exports have more of their own. */
   readonly connections?: number;
 }
 
 const CONNECTIONS = 8;
-/** For so long a question is asked again where servers are away or restarting. */
+/** How long a question is repeated while servers are away or restarting. */
 const RETRY_FOR_MS = 4_000;
 const RETRY_PAUSE_MS = 100;
-/** A server that did not answer is left alone for so long. */
+/** How long a server is left alone after a failure. */
 const DOWN_MS = 1_000;
 
-/** Answers of one question as lists of values. */
+/** Rows of an answer as lists of values. */
 export type Rows = readonly (readonly unknown[])[];
 
 export interface Statement {
-  /** Statements with a name are prepared once on each connection. */
+  /** A named statement is prepared once per connection. */
   readonly name?: string;
   readonly text: string;
   readonly values?: readonly unknown[];
 }
 
-/** Connections of this process to each server that write exports, beside the others: each is one export's for as long as its caller reads. */
+/** Additional connections per server for exports, each occupied for as long as its caller reads. */
 const EXPORT_CONNECTIONS = 4;
 
-/** For callers whose time is over before it was their turn. */
+/** For callers whose time ran out before their turn. */
 const TOO_BUSY = {
   lookups: 'Too many questions are being answered at once; try again in a few seconds.',
   searches: 'Too many filters are being answered at once; try again in a few seconds.',
   exports: 'Too many exports are being written at once; try again in a few minutes.',
 };
 
-/** One server. Searches have connections of their own, so that no number of them keeps a look-up waiting; so have exports. */
+/** One server. Searches and exports have separate connections, so that no number of them delays look-ups. */
 export class Server {
   readonly lookups: Connections;
   readonly searches: Connections;
   readonly exports: Connections;
-  /** Id of the newest release that it was seen to have. */
+  /** The newest release that the server is known to have. */
   newest: string | undefined;
-  /** Until then others are asked, because it did not answer. */
+  /** Until then other servers are asked, because this one did not answer. */
   downUntilMs = 0;
 
   constructor(url: string, connections: number) {
@@ -82,8 +82,8 @@ export class Servers {
   }
 
   /**
-   * Work that only reads, on a server that has the release; repeated on another one, or a little later, where the
-   * connection is lost. Failure `unavailable` where none answers.
+   * Runs read-only work on a server that has the release, and repeats it on another, or a little later, if the connection is
+   * lost. Throws Failure `unavailable` if none answers.
    */
   async onReader<T>(release: string, work: (server: Server) => Promise<T>): Promise<T> {
     const started = performance.now();
@@ -101,7 +101,7 @@ export class Servers {
     }
   }
 
-  /** Work on the primary, tried once. */
+  /** Runs a statement on the primary, once. */
   async onPrimary(statement: Statement): Promise<Rows> {
     try {
       return await query(this.primary.lookups, statement);
@@ -115,7 +115,7 @@ export class Servers {
     await Promise.all(Array.from(all, (server) => server.close()));
   }
 
-  /** In turn; the primary where no replica has the release, or those that have it are away. */
+  /** Takes replicas in turn; the primary if no reachable replica has the release. */
   #choose(release: string): Server {
     const now = performance.now();
     const having = this.readers.filter(

@@ -1,4 +1,4 @@
-/** Finds the blocks of a release in PostgreSQL: where each is, from memory, and what it holds, fetched and kept for a while. */
+/** Finds the blocks of a release in PostgreSQL: their positions in memory, their content fetched and kept for a while. */
 
 import { lowerBound } from '../../domain/lower-bound.js';
 import type { Property } from '../../domain/property-record.js';
@@ -11,13 +11,13 @@ import { damageFailure } from '../../table/damage.js';
 import type { Rows } from './servers.js';
 import { blocksIn, keysOfPostcode } from './sort-keys.js';
 
-/** Blocks kept as they are read, some 20 KB each with what is decoded of them. */
+/** Fetched blocks that are kept, each about 20 KB with its decoded parts. */
 const BLOCKS_MAX = 512;
 
-/** Fetches some blocks by their keys: rows of key, properties and prepared candidates. */
+/** Fetches blocks by key, as rows of key, properties and prepared candidates. */
 type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
 
-/** A block as it was fetched; what is asked of it is decoded then. */
+/** A fetched block whose parts are decoded on demand. */
 class StoredBlock {
   readonly key: bigint;
   readonly #text: string;
@@ -63,7 +63,7 @@ export class StoredBlocks {
     return this.#keys[block] ?? 0n;
   }
 
-  /** The block of a key that some property has. */
+  /** The block that contains the key of a property. */
   blockOfKey(key: bigint): number {
     return lowerBound(this.#keys, key + 1n) - 1;
   }
@@ -72,14 +72,14 @@ export class StoredBlocks {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }
 
-  /** The property of a row. */
+  /** The property at a row. */
   async atRow(row: number): Promise<Property> {
     const block = this.blockOfRow(row);
     const [stored] = await this.read([block]);
     return propertyAt(stored, row - this.firstRow(block));
   }
 
-  /** The properties of consecutive rows. */
+  /** The properties at consecutive rows. */
   async atRows(from: number, to: number): Promise<readonly Property[]> {
     if (from >= to) return [];
     const first = this.blockOfRow(from);
@@ -89,7 +89,7 @@ export class StoredBlocks {
     return properties.slice(from - this.firstRow(first), to - this.firstRow(first));
   }
 
-  /** The properties of keys, in the order of the keys. */
+  /** The properties with these keys, in the order of the keys. */
   async atKeys(keys: readonly bigint[]): Promise<readonly Property[]> {
     const numbers = keys.map((key) => this.blockOfKey(key));
     const distinct = [...new Set(numbers)];
@@ -114,18 +114,18 @@ export class StoredBlocks {
     const [first, ...others] = await this.ofPostcode(postcode);
     if (first === undefined) return EMPTY_BLOCK;
     if (others.length === 0) return first.prepared;
-    // A postcode of more properties than a block holds is rare enough to be prepared anew.
+    // A postcode with more properties than a block holds is rare enough to prepare again.
     return prepareProperties([first, ...others].flatMap(({ properties }) => properties));
   }
 
-  /** Blocks by their numbers; those that are not kept are fetched together. */
+  /** Blocks by number; those not kept are fetched together. */
   async read(blocks: readonly number[]): Promise<readonly StoredBlock[]> {
     const missing: number[] = [];
     let fetched: Promise<ReadonlyMap<bigint, StoredBlock>> | undefined;
     const promised = blocks.map((block) =>
       this.#kept.getOr(block, async () => {
         missing.push(block);
-        // All that are missing are known once this turn is over.
+        // By the end of this turn all missing blocks are known.
         fetched ??= Promise.resolve().then(() => this.#fetchBlocks(missing));
         const stored = (await fetched).get(this.keyOf(block));
         if (stored === undefined) throw damageFailure(['a block']);

@@ -1,4 +1,4 @@
-/** The streets of a release in PostgreSQL: one large value, fetched when an address without a sound postcode arrives. */
+/** The streets of a release in PostgreSQL: one large value, fetched for the first address without a valid postcode. */
 
 import {
   candidatesAmong,
@@ -28,7 +28,7 @@ export class StoredStreets {
     this.#blocks = blocks;
   }
 
-  /** The streets say which blocks are compared; those are fetched together. */
+  /** The streets determine the blocks to compare, which are fetched together. */
   async candidates(question: StreetQuestion): Promise<StreetCandidates> {
     const { index } = await this.#opened();
     const found = index.find(question);

@@ -1,6 +1,6 @@
 /**
- * The tables of a release in PostgreSQL: one for the fields of each group, so that a filter reads no more than it names,
- * and one for each other thing that is read at once. All have a key, and the versions from and up to before which a row counts.
+ * The tables of a release in PostgreSQL: one per field group, so that a filter reads no more than it names, and one for each
+ * other kind of data. All have a key and the versions from which, inclusive, and up to which, exclusive, a row counts.
  */
 
 import { createHash } from 'node:crypto';
@@ -19,21 +19,21 @@ export interface Column {
 
 export interface DataTable {
   readonly name: string;
-  /** The first is the key; before them are the versions. */
+  /** The first column is the key; the versions precede them all. */
   readonly columns: readonly Column[];
-  /** Made when all rows are in. */
+  /** Created after all rows are in. */
   readonly indexes: readonly string[];
-  /** Columns whose values are read whole or not at all, and are no longer than a page. */
+  /** Columns whose values are read whole and fit into a page, so they are not stored out of line. */
   readonly inline?: readonly string[];
 }
 
-/** Columns of the fields of a group. */
+/** A table with the fields of one group. */
 interface FieldTable extends DataTable {
-  /** In the order of their columns, which come behind the columns that all such tables have. */
+  /** Fields in column order, after the columns that all such tables have. */
   readonly fields: readonly string[];
 }
 
-/** What a row has as its last version while it counts. */
+/** The end version of a row that is still current. */
 export const UNENDED = 2_147_483_647;
 
 const SORT_KEY: Column = { name: 'sort_key', type: 'bigint' };
@@ -48,10 +48,10 @@ const TYPES: Readonly<Record<FieldType, ColumnType>> = {
   location: 'text',
 };
 
-/** Fixed widths first: they are found without reading those before them as long as none is null. */
+/** Fixed-width columns first: while no value is null, they are found without reading earlier columns. */
 const WIDEST_FIRST: readonly ColumnType[] = ['bigint', 'float8', 'text', 'boolean'];
 
-/** The table that has a row for every property; the others have rows only where something is known. */
+/** The table with a row for every property; the others only have rows for properties with known values. */
 export const RECORD = 'record';
 
 /** Chosen by measurement; see docs/postgres.md. */
@@ -65,7 +65,7 @@ const RECORD_INDEXES: readonly string[] = [
   `USING gin (${folded('building_name')} gin_trgm_ops) WHERE building_name IS NOT NULL`,
 ];
 
-/** Fields of other tables that have an index of their values, or of the parts of their texts. */
+/** Fields of other tables that have an index on their values, or on parts of their texts. */
 const INDEXED_VALUES = ['last_sold_price', 'current_energy_rating', 'estimated_value'];
 const INDEXED_TEXTS = ['full_address'];
 
@@ -86,7 +86,7 @@ function fieldTables(): readonly FieldTable[] {
     groups.set(group, [...(groups.get(group) ?? []), { name, type: TYPES[type] }]);
   }
   return Array.from(groups, ([name, fields]) => {
-    // UPRN is among the fields of the record.
+    // The record already has the UPRN among its fields.
     const own = fields
       .filter((field) => field.name !== 'uprn')
       .sort((a, b) => WIDEST_FIRST.indexOf(a.type) - WIDEST_FIRST.indexOf(b.type));
@@ -104,7 +104,7 @@ function fieldTables(): readonly FieldTable[] {
 
 export const FIELD_TABLES: readonly FieldTable[] = fieldTables();
 
-/** In which table each field is. */
+/** The table of each field. */
 export const TABLE_OF_FIELD: ReadonlyMap<string, string> = new Map([
   ...FIELD_TABLES.flatMap(({ name, fields }) => fields.map((field) => [field, name] as const)),
   ['uprn', RECORD],
@@ -117,14 +117,14 @@ export const BLOCK: DataTable = {
   inline: ['properties', 'prepared'],
 };
 
-/** The recorded facts of a few neighbours. */
+/** The recorded facts of a few adjacent properties. */
 export const FACTS: DataTable = {
   name: 'facts',
   columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'facts', type: 'bytea' }],
   indexes: [],
 };
 
-/** The comparables of a few neighbours, which share most of them. */
+/** The comparables of a few adjacent properties, which share most of them. */
 export const COMPARABLES: DataTable = {
   name: 'comparables',
   columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'comparables', type: 'bytea' }],
@@ -135,7 +135,7 @@ export const EVENT: DataTable = {
   name: 'event',
   columns: [
     SORT_KEY,
-    /** Its place among the events of the block. */
+    /** Position among the events of the block. */
     { name: 'number', type: 'integer' },
     UPRN,
     { name: 'day', type: 'integer' },
@@ -145,26 +145,26 @@ export const EVENT: DataTable = {
   indexes: ['(uprn)', '(local_authority, day)'],
 };
 
-/** The tables that are filled block by block, in the order of their fingerprints. */
+/** Tables that are filled block by block, in the order of their fingerprints. */
 export const DATA_TABLES: readonly DataTable[] = [
   ...[BLOCK, ...FIELD_TABLES],
   ...[FACTS, EVENT, COMPARABLES],
 ];
 
-/** What each block has in each of `DATA_TABLES`, as eight bytes of a hash: what differs is written again. */
+/** For each block, an eight-byte hash of its rows in each of `DATA_TABLES`; rows are rewritten if it differs. */
 export const FINGERPRINT: DataTable = {
   name: 'fingerprint',
   columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'hashes', type: 'bytea' }],
   indexes: [],
 };
 
-/** What conditions of lists name has a column each; the others say where a listing belongs. */
+/** Columns for the fields of listing conditions; the other columns locate a listing. */
 export const LISTING_FIELDS: readonly Column[] = LISTING_FILTER_FIELDS.names.flatMap((name) => {
   const type = LISTING_FILTER_FIELDS.find(name)?.type ?? 'text';
   return type === 'location' ? [] : [{ name, type: TYPES[type] }];
 });
 
-/** The tables of what is found by a text of its own, which is the first column; the second is a hash of the others. */
+/** Tables whose rows are found by a text key, the first column; the second is a hash of the others. */
 export const LISTING: DataTable = {
   name: 'listing',
   columns: [
@@ -196,7 +196,7 @@ export const POSTCODE: DataTable = {
   indexes: [],
 };
 
-/** The key is the code. */
+/** Keyed by area code. */
 export const AREA_REPORT: DataTable = {
   name: 'area',
   columns: [
@@ -209,7 +209,7 @@ export const AREA_REPORT: DataTable = {
   indexes: [],
 };
 
-/** The key is the layer and the reference. */
+/** Keyed by layer and reference. */
 export const BOUNDARY: DataTable = {
   name: 'boundary',
   columns: [
@@ -222,10 +222,10 @@ export const BOUNDARY: DataTable = {
   indexes: ['(layer, reference)', 'USING gist (box(point(west, south), point(east, north)))'],
 };
 
-/** On several servers: whose postcodes begin with these letters. Empty for those without a postcode. */
+/** With several servers: the letters at the beginning of the rows' postcodes. Empty without a postcode. */
 const AREA: Column = { name: 'area', type: 'text' };
 
-/** The statements that make a table; its indexes are made when it is filled. */
+/** Statements that create a table; its indexes follow once it is filled. */
 export function createTable(
   schema: string,
   { name, columns, inline = [] }: DataTable,
@@ -249,9 +249,12 @@ export function createTable(
   ].join('; ');
 }
 
-/** Statements, one an index. Few rows are ended or of a later version than the first, so that finding those costs nearly nothing. */
+/**
+ * One statement per index. Rows that have ended or came with a later version are few, so partial indexes for them cost next to
+ * nothing.
+ */
 export function createIndexes(schema: string, { name, columns, indexes }: DataTable): string[] {
-  // Events are asked for by place and days.
+  // Events are looked up by place and day.
   const byKey = columns.some((column) => column.name === 'day')
     ? '(sort_key, day)'
     : `(${columns[0]?.name})`;
@@ -270,10 +273,10 @@ export const ALL_TABLES: readonly DataTable[] = [
   BOUNDARY,
 ];
 
-/** Raised when the texts and bytes in the tables are written in another way. */
+/** Raised when the encoding of texts or bytes in the tables changes. */
 const VALUES_VERSION = 5;
 
-/** Differs where tables of another version of the program have other columns, or their values other meanings. */
+/** Differs if another version of the program has other columns, or values with other meanings. */
 export const SIGNATURE: string = createHash('sha256')
   .update(JSON.stringify([VALUES_VERSION, ALL_TABLES, FIELD_NAMES]))
   .digest('base64url')

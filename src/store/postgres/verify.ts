@@ -1,4 +1,4 @@
-/** Reads a whole release in PostgreSQL and compares it with the fingerprints that were taken when it was written. */
+/** Reads a whole release in PostgreSQL and compares it with the fingerprints taken when it was written. */
 
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
@@ -10,12 +10,12 @@ import type { TablesOf } from './property-query.js';
 import { type DataTable, EVENT, UNENDED } from './tables.js';
 import type { StoredFingerprint } from './write-blocks.js';
 
-/** Names of the tables that no longer hold what was written. */
+/** Names of the tables whose content has changed since it was written. */
 export async function damagedTables(url: string, tables: TablesOf): Promise<readonly string[]> {
   const client = newClient(url);
   await client.connect();
   try {
-    // All tables as they are at one moment.
+    // A snapshot of all tables.
     await client.query('BEGIN ISOLATION LEVEL REPEATABLE READ READ ONLY');
     const blocks = await blocksOf(client, tables);
     const damaged: string[] = [];
@@ -40,7 +40,7 @@ async function blocksOf(
   return rows.map(([last, hashes]) => ({ lastKey: BigInt(last), hashes }));
 }
 
-/** The rows are sent as they were written, so that they have the same bytes. */
+/** Rows are sent in the order in which they were written, so their bytes are the same. */
 async function isWhole(
   client: pg.Client,
   { columns, name }: DataTable,
@@ -78,7 +78,7 @@ class WholeTable {
     this.#at = at;
   }
 
-  /** Takes all whole rows; the rest is given back. */
+  /** Consumes all complete rows and returns the rest. */
   take(bytes: Buffer): Buffer {
     let from = 0;
     for (;;) {
@@ -110,10 +110,10 @@ class WholeTable {
   }
 }
 
-/** Behind the count of columns and the two versions. */
+/** Offset of the key, after the column count and the two versions. */
 const KEY_AT = 2 + 8 + 8 + 4;
 
-/** Undefined where the row is not whole, and at the end of all rows. */
+/** Undefined if the row is incomplete, and at the end of all rows. */
 function endOfRow(bytes: Buffer, from: number): number | undefined {
   if (from + 2 > bytes.length) return undefined;
   const columns = bytes.readInt16BE(from);

@@ -1,4 +1,4 @@
-/** Writes the blocks of a built release: all of them to new tables, or only the parts of each that differ from what is there. */
+/** Writes the blocks of a built release: all of them to new tables, or only the rows of each that differ from existing ones. */
 
 import type pg from 'pg';
 import type { BuiltContents } from '../../release/built-contents.js';
@@ -26,7 +26,7 @@ import {
 } from './sort-keys.js';
 import { FINGERPRINT, UNENDED } from './tables.js';
 
-/** Blocks whose fingerprints are asked for together. */
+/** Blocks whose fingerprints are fetched together. */
 const BATCH_BLOCKS = 256;
 
 export interface BlockSource {
@@ -35,17 +35,17 @@ export interface BlockSource {
   readonly contents: BuiltContents;
   /** Key of the first property of each block. */
   readonly keys: BigInt64Array;
-  /** What alone may differ from what is there. */
+  /** The only possible differences from the existing tables. */
   readonly changes: ChangesSince | undefined;
 }
 
-/** Some blocks, and where those that they replace may be. */
+/** Blocks to write, and the key ranges of the blocks that they replace. */
 interface Batch {
   readonly ranges: readonly KeyRange[];
   readonly blocks: readonly number[];
 }
 
-/** What was written of a block: its last key, and the fingerprint of its rows in each table. */
+/** A stored block's last key, and the fingerprint of its rows in each table. */
 export interface StoredFingerprint {
   readonly lastKey: bigint;
   readonly hashes: Buffer;
@@ -56,7 +56,7 @@ export class BlockWriter {
   readonly #version: number;
   readonly #fingerprints = new CopyRows();
   readonly #layout: Layout;
-  /** Undefined where the tables are new. */
+  /** Undefined if the tables are new. */
   readonly #before: StoredBefore | undefined;
 
   constructor(writer: RowWriter, before: { readonly client: pg.Client } | undefined) {
@@ -67,7 +67,7 @@ export class BlockWriter {
     this.#before = before && { client: before.client, schema, layout };
   }
 
-  /** Some batches are encoded ahead while one is written. */
+  /** Batches are encoded ahead while one is written. */
   async write(source: BlockSource, onBlocks: (blocks: number) => void): Promise<void> {
     const batches = batchesOf(source);
     const pool = source.keys.length < THREADS_FROM_BLOCKS ? NO_THREADS : startThreadPool();
@@ -127,7 +127,7 @@ export class BlockWriter {
       if (stored !== undefined) endedFingerprints.push({ from: key, to: key });
       await this.#addFingerprint(key, properties, hashes);
     }
-    // Blocks that are there and no longer in the release.
+    // Ends blocks that are no longer in the release.
     for (const [key, { lastKey }] of before ?? []) {
       for (const some of ended) some.push({ from: key, to: lastKey });
       endedFingerprints.push({ from: key, to: key });
@@ -155,7 +155,7 @@ interface Encoded {
 
 const NO_ROWS = { bytes: new Uint8Array(0), count: 0 };
 
-/** Fewer blocks are encoded before threads have started. */
+/** Fewer blocks are encoded before threads would have started. */
 const THREADS_FROM_BLOCKS = 1_000;
 
 function hasHash(a: Buffer, b: Uint8Array, at: number): boolean {
@@ -163,7 +163,7 @@ function hasHash(a: Buffer, b: Uint8Array, at: number): boolean {
   return a.subarray(from, to).equals(b.subarray(from, to));
 }
 
-/** The whole of the release, or only what its changes touch. */
+/** The whole release, or only the parts that its changes touch. */
 function* batchesOf({ changes, contents, keys }: BlockSource): Generator<Batch> {
   if (changes !== undefined) {
     const ranges = [...changes.postcodes, null].map(keysOfPostcode);
@@ -207,13 +207,13 @@ async function fingerprintsIn(
   );
 }
 
-/** Undefined where a range may have keys of several. */
+/** Undefined if a range may span several areas. */
 function areasWithin(ranges: readonly KeyRange[]): readonly string[] | undefined {
   const areas = ranges.map(areaOfRange).filter((area) => area !== undefined);
   return areas.length < ranges.length ? undefined : areas;
 }
 
-/** The share, from 0 to 1, of some blocks spread over the release that differ from what is there. */
+/** The share of a sample of blocks, spread over the release, that differ from the stored ones, from 0 to 1. */
 export async function changedShare(
   { contents, keys }: BlockSource,
   before: TablesOf & { readonly client: pg.Client },
@@ -234,5 +234,5 @@ export async function changedShare(
   return changed / Math.max(looked, 1);
 }
 
-/** Blocks that are looked at before it is decided how a release is written. */
+/** Sample size for deciding how to write a release. */
 const SAMPLED_BLOCKS = 200;

@@ -1,4 +1,4 @@
-/** Writes listings, postcodes, areas and boundaries, which are found by a text of their own, if they differ from what is there. */
+/** Writes listings, postcodes, areas and boundaries, which have text keys, if they differ from the stored rows. */
 
 import { createHash } from 'node:crypto';
 import type pg from 'pg';
@@ -34,14 +34,14 @@ import {
 
 type Value = string | number | boolean | Uint8Array | null;
 
-/** The values are those of its columns but the hash. */
+/** Values of all columns except the hash. */
 interface KeyedRow {
   readonly values: readonly Value[];
-  /** Where tables are by area. */
+  /** Set if tables are distributed by area. */
   readonly area?: string;
 }
 
-/** Where rows may be that stay as they are; undefined where the tables are new. */
+/** Where unchanged rows may already be; undefined if the tables are new. */
 export type Before = { readonly client: pg.Client; readonly schema: string } | undefined;
 
 export function writeListings(
@@ -147,7 +147,7 @@ async function hashesIn(
   return new Map(rows);
 }
 
-/** A listing is found by its own postcode and by its home: one whose home is in another area belongs to none. */
+/** A listing is found through its own postcode and through its home, so it belongs to no area if the two differ. */
 function areaOfListing({ listing, property }: PlacedListing): string {
   const area = areaOfText(listedPlace(listing, property).postcode ?? '');
   const isElsewhere = listing.link !== null && areaOfText(property.postcode ?? '') !== area;
@@ -176,7 +176,7 @@ const FIELDS = new Map(
 );
 const NO_FIELD = listingField('listing_id');
 
-/** PostgreSQL keeps no NUL, which stands between texts; the next character sorts as it does, for no text has either. */
+/** PostgreSQL cannot store NUL, which separates texts; the next character sorts the same, because no text contains either. */
 function storable(value: Value): Value {
   return typeof value === 'string' ? value.replaceAll('\0', '\u0001') : value;
 }

@@ -1,4 +1,4 @@
-/** `backtest addresses`: how right inferred addresses are, on those of the loaded release of which a share is hidden. */
+/** `backtest addresses`: measures how right inferred addresses are by hiding a share of the recorded ones. */
 
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
@@ -19,10 +19,10 @@ import {
   readBacktestOptions,
 } from './backtest-options.js';
 
-/** Percent of addresses that open data does not have. */
+/** The percentage of addresses missing from open data. */
 const HIDDEN_SHARE = '42';
 const EXAMPLES_MAX = 20;
-/** Where the bins of confidence begin, those of `SURE` among them: nothing less likely is inferred. */
+/** Lower bounds of the confidence bins, including those of `SURE`; nothing less likely is inferred. */
 const BINS = [0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98] as const;
 const SURE = [0.5, 0.8, 0.95] as const;
 
@@ -50,10 +50,10 @@ interface Choice {
   readonly areas: readonly string[] | undefined;
 }
 
-/** Snake case, as it is printed. */
+/** Keys are in snake case, as printed. */
 interface AddressesReport {
   readonly hidden: number;
-  /** Those whose address has a number; the other figures are of them. */
+  /** Addresses with a number; the other figures cover only these. */
   readonly numbered: number;
   readonly from_confidence: readonly {
     readonly confidence: number;
@@ -61,7 +61,7 @@ interface AddressesReport {
     readonly right_pct: number | null;
   }[];
   readonly by_confidence: readonly BinFigures[];
-  /** Of homes without a number too. */
+  /** Includes homes without a number. */
   readonly wrong: readonly {
     readonly recorded: string;
     readonly inferred: string;
@@ -98,12 +98,12 @@ function filterOf(areas: readonly string[] | undefined): CompiledFilter {
   return compileFilterValue({ where }, PROPERTY_FIELDS, []);
 }
 
-/** Memory does not grow with the addresses. */
+/** Counts results in constant memory. */
 class Tally {
   #hidden = 0;
   #numbered = 0;
   readonly #bins = new ClaimBins(BINS);
-  /** The surest first. */
+  /** Highest confidence first. */
   readonly #wrong: AddressesReport['wrong'][number][] = [];
 
   add({ recorded, hasNumber, inferred }: HiddenAddress): void {

@@ -1,4 +1,4 @@
-/** `backtest fields`: how accurate the modelled fields of homes are, on certificates and sales held out by time. */
+/** `backtest fields`: measures the accuracy of modelled fields on certificates and sales held out by time. */
 
 import type { Command } from 'commander';
 import { Failure } from '../../../domain/failure.js';
@@ -40,9 +40,9 @@ export function addBacktestFields(backtestCommand: Command): void {
   });
 }
 
-/** Snake case, as it is printed. */
+/** Keys are in snake case, as printed. */
 interface FieldsReport extends Period {
-  /** Domestic certificates with a UPRN and a postcode, of any day. */
+  /** Domestic certificates of any date with a UPRN and a postcode. */
   readonly certificates: number;
   readonly fields: readonly FieldFigures[];
 }

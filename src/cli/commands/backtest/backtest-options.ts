@@ -1,4 +1,4 @@
-/** The options of every `backtest`: a period, areas, and the output format. */
+/** The options that all `backtest` commands share: a period, areas, and the output format. */
 
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -13,7 +13,7 @@ import { jsonLines, printLines } from '../../output.js';
 import { readDay } from '../../read-day.js';
 import { ifInterrupted } from '../../thread-reports.js';
 
-/** As they are typed. */
+/** The options as typed. */
 export interface BacktestOptions {
   readonly from?: string;
   readonly to?: string;
@@ -21,7 +21,7 @@ export interface BacktestOptions {
   readonly json?: boolean;
 }
 
-/** As they are meant: days `YYYY-MM-DD`, and outcodes. */
+/** The options as read: days `YYYY-MM-DD`, and outcodes. */
 export interface BacktestChoice {
   readonly from?: string;
   readonly to?: string;
@@ -30,7 +30,7 @@ export interface BacktestChoice {
 
 export const FROM_AFTER_TO = '--from must not be after --to.';
 
-/** With what each means for this one. */
+/** Each option comes with its meaning for this backtest. */
 export function addBacktestOptions(
   command: Command,
   meaning: Readonly<Record<'from' | 'to' | 'area', string>>,
@@ -43,7 +43,7 @@ export function addBacktestOptions(
     .option('--json', 'print it as JSON');
 }
 
-/** Measures on what is loaded, with a folder for what is sorted on the way; it is removed even where the command is ended early. */
+/** Runs the measurement on the loaded data with a temporary folder, which is removed even if the command is interrupted. */
 export async function onLoaded<R>(
   data: DataPlace,
   measure: (reader: PropertyReader, workDir: string) => Promise<R>,
@@ -59,7 +59,7 @@ export async function onLoaded<R>(
   }
 }
 
-/** Failure `wrong-usage` names the option that is malformed. */
+/** Throws Failure `wrong-usage` that names the malformed option. */
 export function readBacktestOptions({ from, to, area }: BacktestOptions): BacktestChoice {
   return {
     ...(from !== undefined && { from: readDay('--from', from, EXAMPLE) }),

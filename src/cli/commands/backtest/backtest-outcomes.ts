@@ -1,4 +1,7 @@
-/** `backtest outcomes`: how accurate the predicted outcomes of deals that left their feed are, judged by the later register. */
+/**
+ * `backtest outcomes`: measures how well the outcomes of deals that left their feed are predicted, judged by later
+ * registrations.
+ */
 
 import type { Command } from 'commander';
 import { dayNumber, dayText } from '../../../domain/calendar.js';
@@ -29,9 +32,9 @@ import {
   readBacktestOptions,
 } from './backtest-options.js';
 
-/** Days within which almost all sales are registered. */
+/** Almost all sales are registered within this many days. */
 const REGISTER_LAG_DAYS = 84;
-/** Deliveries of so many days after the day are held back, as if the feeds had fallen silent. */
+/** Deliveries of this many days are withheld, as if the feeds had fallen silent. */
 const SILENT_DAYS = 84;
 
 export function addBacktestOutcomes(backtestCommand: Command): void {
@@ -52,9 +55,9 @@ export function addBacktestOutcomes(backtestCommand: Command): void {
 interface OutcomesReport extends OutcomeFigures {
   /** `YYYY-MM-DD`. */
   readonly day: string;
-  /** Claims about listings whose feed is silent. */
+  /** Predictions for listings whose feed has fallen silent. */
   readonly silence: {
-    /** The feeds' last day. */
+    /** The last day of the feeds. */
     readonly day: string;
     readonly on_offer: ClaimFigures;
     readonly deal_open: ClaimFigures;

@@ -1,4 +1,4 @@
-/** `backtest valuation`: how accurate the estimated values of homes are, on sales held out by time. */
+/** `backtest valuation`: measures the accuracy of estimated values on sales held out by time. */
 
 import type { Command } from 'commander';
 import { dayNumber } from '../../../domain/calendar.js';
@@ -23,7 +23,7 @@ import {
   readBacktestOptions,
 } from './backtest-options.js';
 
-/** Years before the newest sale whose sales are valued. */
+/** Sales of the last five years before the newest sale are valued. */
 const PERIOD_DAYS = 5 * 365;
 
 export function addBacktestValuation(backtestCommand: Command): void {

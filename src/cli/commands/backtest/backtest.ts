@@ -1,4 +1,4 @@
-/** `backtest`: how right the modelled values are, on data held out. */
+/** `backtest`: measures the accuracy of modelled values on held-out data. */
 
 import type { Command } from 'commander';
 import { addBacktestAddresses } from './backtest-addresses.js';

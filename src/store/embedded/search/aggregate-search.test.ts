@@ -1,4 +1,4 @@
-/** Groups of small made-up tables, and of more rows than are looked at between two pauses: they are what adding up one by one gives. */
+/** Groups of small made-up tables, and of more rows than one step covers, equal the results of adding up one by one. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-/** Answers questions about groups of properties: the rows of a filter are put into groups and measured column by column. */
+/** Answers questions about groups of properties: groups the rows of a filter and measures them column by column. */
 
 import { Gathering } from '../../../aggregates/gather.js';
 import {
@@ -70,7 +70,7 @@ export class AggregateSearch {
     return yield* this.#engine.rows({ kind: 'all', of: [where, measure.leaf] });
   }
 
-  /** Where a field has no column, it is read from each property, and those beside it from their columns. */
+  /** For fields without a column, which are read from each property; the other fields come from their columns. */
   *#onProperties(aggregate: Aggregate, rows: Uint32Array): Steps<readonly Cell[]> {
     const gathering = new Gathering(aggregate);
     const fields = fieldsOfAggregate(aggregate);
@@ -87,7 +87,7 @@ export class AggregateSearch {
   }
 }
 
-/** Neighbours are often of one group, which is written to once. */
+/** Neighbouring rows often share a group, which is then updated once. */
 function countGroups(groups: Uint32Array, counts: Uint32Array): void {
   for (let at = 0; at < groups.length; ) {
     const [first, group] = [at, groups[at] as number];

@@ -1,4 +1,4 @@
-/** Fields without a column are read of the properties: few at a time, in the order of the file, and of no more than are wanted. */
+/** Fields without a column are decoded from properties: few at a time, in file order, and no more than needed. */
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../../test/support/bare-property.js';
@@ -43,7 +43,7 @@ describe('a search that has to decode properties', () => {
     return { asked, data, engine: new SearchEngine(data) };
   }
 
-  /** The most that were asked for between two pauses. */
+  /** The most properties decoded between two pauses. */
   function mostAtOnce(steps: Steps<unknown>, asked: readonly number[]): number {
     let most = 0;
     for (let before = asked.length; ; before = asked.length) {
@@ -66,7 +66,7 @@ describe('a search that has to decode properties', () => {
     const table = { columns, format: 'csv' as const, isFirst: true, of: 'table' as const };
     const written = tables.search({ ...table, ...page, where: all([]), limit: HOMES });
     expect(mostAtOnce(written, asked)).toBe(128);
-    // Each once, however many of its fields have no column.
+    // Each property once, however many of its fields lack a column.
     expect(asked).toHaveLength(3 * HOMES);
   });
 
@@ -124,7 +124,7 @@ describe('a search that has to decode properties', () => {
     expect(asked).toHaveLength(HOMES);
     run(engine.search({ ...query, order: [byStreet] }));
     run(engine.search({ ...query, order: [byStreet], offset: 5 }));
-    // Those that it selects, once.
+    // Each selected property once.
     expect(asked).toHaveLength(HOMES + HOMES / 2);
   });
 
@@ -139,7 +139,7 @@ describe('a search that has to decode properties', () => {
     const found = run(engine.search({ ...query, where: street }));
     expect(found.rows.slice(0, 2)).toEqual([2, 4]);
     const ordered = run(engine.search({ ...query, where: all([]), order: [byStreet] }));
-    // The later ones have the lower UPRN.
+    // Later rows have lower UPRNs.
     expect(ordered.rows.slice(-2)).toEqual([1, 0]);
     const tables = new ExportSearch(engine, data);
     const table = { columns: [FIELDS.thoroughfare], format: 'csv' as const, isFirst: false };

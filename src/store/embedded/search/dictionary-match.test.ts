@@ -1,4 +1,4 @@
-/** Conditions on the values of a dictionary: those found are the plain ones. */
+/** Conditions on dictionary values find exactly the values of a plain comparison. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -25,7 +25,7 @@ const words = fc.array(word, { minLength: 1, maxLength: 40 }).map(sorted);
 const number = fc.integer({ min: -5, max: 5 });
 const numbers = fc.array(number, { minLength: 1, maxLength: 12 }).map(sorted);
 
-/** Conditions whose values stand side by side in the order of the dictionary, and lists of such. */
+/** Conditions whose matching values are adjacent in dictionary order, and lists of such. */
 const ranged = (field: FilterField, one: fc.Arbitrary<Scalar>): fc.Arbitrary<ValueLeaf> =>
   fc.oneof(
     fc.record({
@@ -56,7 +56,7 @@ const like = fc.record({
   negated: fc.boolean(),
 });
 
-/** What is left: what a pattern denies, a missing value, an expression. */
+/** All other conditions: negated patterns, missing values, regular expressions. */
 const scattered = (field: FilterField, one: fc.Arbitrary<Scalar>): fc.Arbitrary<ValueLeaf> =>
   fc.oneof(
     fc.record({
@@ -83,13 +83,13 @@ const questions = fc.oneof(
   fc.tuple(numbers, fc.oneof(ranged(BEDROOMS, number), scattered(BEDROOMS, number))),
 );
 
-/** A bound is tested with the rest, whether it counts or not. */
+/** Adds the boundary values to the test, whether they match or not. */
 function withItsBound(leaf: ValueLeaf): ValueLeaf {
   if (leaf.kind !== 'compare' || (leaf.operator !== 'lt' && leaf.operator !== 'gt')) return leaf;
   return { ...leaf, operator: `${leaf.operator}e` };
 }
 
-/** Codes of the values that satisfy the condition; the last is that of none. */
+/** Codes of the values that satisfy the condition; the last code means no value. */
 const plainCodes = (values: readonly Scalar[], leaf: ValueLeaf): readonly number[] => {
   const test = leafTest(leaf);
   return [...values, null].flatMap((value, code) => (test(value) ? [code] : []));
@@ -97,7 +97,7 @@ const plainCodes = (values: readonly Scalar[], leaf: ValueLeaf): readonly number
 const rowsWith = ({ codes }: DictionaryColumn, wanted: readonly number[]): readonly number[] =>
   Array.from(codes).flatMap((code, row) => (wanted.includes(code) ? [row] : []));
 
-/** From the first of some numbers to behind the last; nothing of none. */
+/** From the first of some numbers to after the last; empty for none. */
 const hull = (of: readonly number[]) =>
   of.length === 0 ? { from: 0, to: 0 } : { from: Math.min(...of), to: Math.max(...of) + 1 };
 
@@ -133,7 +133,7 @@ describe('a condition on the values of a dictionary', () => {
           const codes = plainCodes(values, withItsBound(leaf));
           expect(match.codes).toEqual(hull(codes));
           expect(match.rows()).toEqual(hull(rowsWith(column, codes)));
-          // Rows in another order may be anywhere.
+          // In unsorted rows, matches may be anywhere.
           const mixed = run(matchDictionary(columnOf(values, false).column, leaf));
           expect(mixed.rows()).toEqual(
             codes.length === 0 ? hull([]) : { from: 0, to: column.codes.length },
@@ -145,7 +145,7 @@ describe('a condition on the values of a dictionary', () => {
   });
 
   it('takes no text for another that begins with more letters once its case is ignored', () => {
-    // The small letter of the dotted I is two characters.
+    // The lower case of the dotted I has two characters.
     const { column } = columnOf(sorted(['ILFORD', 'ilford', '\u0130LFORD', '\u0130']), true);
     const leaf = { kind: 'like', field: TOWN, ignoreCase: true, negated: false } as const;
     const textsLike = (pattern: string) =>

@@ -1,4 +1,4 @@
-/** Finds which values of a dictionary satisfy a condition, and from that which rows: patterns run on values, not on rows. */
+/** Finds the values of a dictionary that satisfy a condition, and from them the rows: patterns run on values, not on rows. */
 
 import { firstWhere, lowerBound } from '../../../domain/lower-bound.js';
 import type { Leaf, ValueLeaf } from '../../../filter/condition.js';
@@ -13,15 +13,15 @@ import type { Steps } from './steps.js';
 
 export interface DictionaryMatch {
   readonly column: DictionaryColumn;
-  /** 1 for each code that satisfies the condition; the last is that of rows without a value. */
+  /** 1 for each code that satisfies the condition; the last code means no value. */
   readonly matches: Uint8Array;
-  /** No code outside satisfies it: of a prefix, a few of a million. */
+  /** Contains all matching codes; for a prefix, a few of a million. */
   readonly codes: Span;
-  /** No row outside of this span satisfies it. */
+  /** Contains all matching rows. */
   rows(): Span;
-  /** Rows of the release that satisfy it: the counts of the values, added up. */
+  /** The number of matching rows of the release, from the counts of the values. */
   total(): number;
-  /** Rows of a slice that satisfy it, among `within`. */
+  /** The matching rows of a slice, among `within`. */
   select(firstRow: number, within: Selection): Selection;
 }
 
@@ -53,7 +53,7 @@ export function* matchDictionary(
   return matchOf(column, matches, hullOf([...ranges, ofNone]));
 }
 
-/** Rows that satisfy both, or either. */
+/** Rows that satisfy both conditions, or either. */
 export function mergeMatches(
   a: DictionaryMatch,
   b: DictionaryMatch,
@@ -78,7 +78,7 @@ function matchOf(column: DictionaryColumn, matches: Uint8Array, range: Span): Di
       const { size } = within;
       const slice = codes.subarray(firstRow, firstRow + size);
       if (!column.isAscending) return Selection.ofCodes(slice, matches, within);
-      // Sorted rows: most slices lie wholly within the matching values, or wholly outside.
+      // In sorted rows, most slices lie entirely inside or outside the matching values.
       const [first, last] = [slice[0] ?? 0, slice[size - 1] ?? 0];
       const between = matches.subarray(first, last + 1);
       if (!between.includes(1)) return new Selection(size);
@@ -87,7 +87,7 @@ function matchOf(column: DictionaryColumn, matches: Uint8Array, range: Span): Di
   };
 }
 
-/** If rows are sorted by their codes, those with the codes of a range are found by bisection. */
+/** If rows are sorted by code, the rows of a code range are found by bisection. */
 function rowsOf({ codes, isAscending }: DictionaryColumn, { from, to }: Span): Span {
   if (from >= to) return { from: 0, to: 0 };
   if (!isAscending) return { from: 0, to: codes.length };
@@ -103,11 +103,11 @@ function sumOfMatched(counts: Uint32Array, matches: Uint8Array, { from, to }: Sp
 }
 
 interface CodeRange extends Span {
-  /** True where every value of the range satisfies the condition. */
+  /** True if every value of the range satisfies the condition. */
   readonly isSure?: boolean;
 }
 
-/** The values that can satisfy the condition at all: the dictionary is sorted, so most need not be tested. */
+/** The value ranges that can satisfy the condition; the dictionary is sorted, so most values need no test. */
 function rangesOf(leaf: Leaf, values: Dictionary): readonly CodeRange[] {
   const all = [{ from: 0, to: values.length }];
   switch (leaf.kind) {
@@ -139,18 +139,18 @@ function prefixRanges(
   const isWhole = pattern === `${prefix}%` && spellings[0]?.length === prefix.length;
   return spellings.map((spelling) => ({
     ...rangeBetween(values, spelling, spelling + LAST_CHARACTER),
-    // The small letter of the dotted I is two characters: it begins as `i%` does, and not as `il%`.
+    // The lower case of the dotted I has two characters, so it matches `i%` but not `il%`.
     isSure: isWhole && spelling.toLowerCase().startsWith(prefix.toLowerCase()),
   }));
 }
 
-/** After every text that begins alike, by code points. */
+/** Sorts after every text with the same beginning, by code points. */
 const LAST_CHARACTER = '\u{10ffff}';
 
-/** Letters of a prefix whose case is varied: each doubles the ranges, and four leave few values in each. */
+/** How many letters of a prefix are tried in both cases: each doubles the ranges, and four leave few values per range. */
 const VARIED_LETTERS_MAX = 4;
 
-/** Every way of writing the beginning of a prefix in capitals and small letters; one empty text without a prefix. */
+/** Every spelling of the beginning of a prefix in upper and lower case; one empty text without a prefix. */
 function spellingsOf(prefix: string, ignoreCase: boolean): readonly string[] {
   if (!ignoreCase) return [prefix];
   let spellings = [''];
@@ -167,7 +167,7 @@ function spellingsOf(prefix: string, ignoreCase: boolean): readonly string[] {
 
 const LAST_OF_ASCII = '\u007f';
 
-/** Capitals beyond ASCII whose small letter is within (Unicode, CaseFolding): the Kelvin sign and the dotted I. */
+/** Capitals outside ASCII whose lower case is in ASCII (Unicode, CaseFolding): the Kelvin sign and the dotted I. */
 const OTHER_CAPITALS: Readonly<Record<string, string>> = { k: '\u212a', i: '\u0130' };
 
 function rangeBetween(values: Dictionary, low: Scalar, high: Scalar): CodeRange {

@@ -1,4 +1,4 @@
-/** How few values of a dictionary, and slices of rows, are looked at to find what satisfies a condition. */
+/** The number of dictionary values and row slices examined for a condition is small. */
 
 import { describe, expect, it } from 'vitest';
 import {
@@ -15,7 +15,7 @@ import { matchDictionary } from './dictionary-match.js';
 
 describe('of a hundred thousand values', () => {
   const MANY = Array.from({ length: 100_000 }, (_, at) => `AB${String(at).padStart(5, '0')}`);
-  /** Values looked at to find one place among so many. */
+  /** Values examined by a bisection of this dictionary. */
   const BISECTION = 17;
 
   function lookedAt(values: readonly string[], leaf: ValueLeaf) {
@@ -43,7 +43,7 @@ describe('of a hundred thousand values', () => {
     ['what begins alike, with any letter', pattern('AB123_7'), 1, 100],
   ])('%s needs a look at few', (_name, leaf, ranges, tested) => {
     const { looked, match, pauses } = lookedAt(MANY, leaf);
-    // The first value may tell of which kind they are.
+    // The first value may be read to learn the type.
     expect(looked).toBeLessThanOrEqual(2 * ranges * BISECTION + tested + 1);
     expect(looked).toBeGreaterThanOrEqual(tested);
     expect(pauses).toBe(0);
@@ -83,7 +83,7 @@ describe('a slice of sorted rows', () => {
   const from = { kind: 'compare', field: TOWN, operator: 'gte', value: 'b' } as const;
 
   it('is taken as it is where all of it satisfies the condition, and looked through where not', () => {
-    // Rows a, b b, c c c, d, and two of none.
+    // Rows a, b b, c c c, d, and two without a value.
     expect(Array.from(column.codes)).toEqual([0, 1, 1, 2, 2, 2, 3, 4, 4]);
     const match = run(matchDictionary(column, from));
     const four = Selection.all(4);
@@ -100,7 +100,7 @@ describe('a slice of sorted rows', () => {
     expect(Array.from(mixed.codes)).toEqual([4, 0, 1, 1, 2, 2, 2, 3, 4]);
     const match = run(matchDictionary(mixed, from));
     expect(selectedBy(match, 0, 9)).toEqual([2, 4, 6]);
-    // Between two of none lies what has a value.
+    // The row with a value lies between two without.
     expect(match.select(0, Selection.all(9)).count()).toBe(6);
   });
 });

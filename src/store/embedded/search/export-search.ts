@@ -1,4 +1,4 @@
-/** Writes some of the rows that a filter selects as a piece of a table. */
+/** Writes part of a filter's rows as a piece of a table. */
 
 import { FORMATS, type TableFormatName } from '../../../formats/streamed-formats.js';
 import type { TableColumn } from '../../../formats/table.js';
@@ -7,12 +7,12 @@ import type { SearchData } from './row-plan.js';
 import type { SearchEngine, SearchQuery, SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
 
-/** The rows from `offset`, and of these no more than `limit`. */
+/** The rows from `offset`, at most `limit`. */
 export interface ExportQuery extends Omit<SearchQuery, 'of'> {
   readonly of: 'table';
   readonly columns: readonly TableColumn[];
   readonly format: TableFormatName;
-  /** Whether no row of the table was written before. */
+  /** True for the first piece of the table. */
   readonly isFirst: boolean;
 }
 

@@ -1,4 +1,4 @@
-/** Puts rows into groups by the codes of their columns: each distinct value is looked at once, however many rows have it. */
+/** Groups rows by the codes of their columns, so that each distinct value is examined once, however many rows have it. */
 
 import { bandOf, bandStart, groupValue, squaresOf } from '../../../aggregates/group-value.js';
 import {
@@ -16,9 +16,9 @@ import type { SearchData } from './row-plan.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
 interface GroupedRows {
-  /** The group of each row. */
+  /** The group number of each row. */
   readonly groups: Uint32Array;
-  /** The values of each group, one a key; every group has rows. */
+  /** The key values of each group; no group is empty. */
   readonly keys: readonly (readonly CellValue[])[];
 }
 
@@ -40,17 +40,17 @@ export function* groupRows(
   return { groups, keys };
 }
 
-/** Numbers for the values of a key. */
+/** Integer codes for the values of a key. */
 interface Coded {
-  /** One a row, written into an array that may be longer. */
+  /** Writes one code per row into an array that may be longer. */
   readCodes(rows: Uint32Array, into: Uint32Array): void;
   valueAt(code: number): CellValue;
 }
 
-/** The former group and the code of a new one. */
+/** An existing group and the code that splits it. */
 type Pair = readonly [group: number, code: number];
 
-/** Divides each of so many groups by the codes of its rows. */
+/** Splits `count` groups by the codes of their rows. */
 function* divide(
   groups: Uint32Array,
   count: number,
@@ -71,7 +71,7 @@ function* divide(
   return pairs;
 }
 
-/** Neighbours are often alike, so that few are looked up. */
+/** Neighbouring rows are often alike, so few need a look-up. */
 function divideSlice(
   groups: Uint32Array,
   codes: Uint32Array,
@@ -85,12 +85,12 @@ function divideSlice(
   }
 }
 
-/** Pairs of which the numbers stand in an array: 16 MB at most. */
+/** Pairs numbered through an array of at most 16 MB; a map holds the others. */
 const ARRAY_PAIRS_MAX = 1 << 22;
 
-/** Numbers what it is asked for in the order in which it comes; `first` is told of each that is new. */
+/** Numbers distinct inputs in order of first appearance; `first` is called with each new one. */
 function numbering(first: (asked: number) => void): (asked: number) => number {
-  // The numbers, plus one.
+  // Numbers plus one, so that zero means none.
   let inArray = new Uint32Array();
   const inMap = new Map<number, number>();
   let count = 0;
@@ -108,14 +108,14 @@ function numbering(first: (asked: number) => void): (asked: number) => number {
   };
 }
 
-/** Long enough for a place, and twice as long at least: a new array is paid for by the page. */
+/** A copy long enough for this index and at least twice as long as before, so that growing stays cheap. */
 function lengthened(array: Uint32Array, place: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(Math.min(ARRAY_PAIRS_MAX, Math.max(2 * array.length, place + 1)));
   longer.set(array);
   return longer;
 }
 
-/** At most `sliceRows` are coded at once. */
+/** Reads at most `sliceRows` codes at once. */
 function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
   if (isSquare(key)) {
     const [xs, ys] = fieldsOfKey(key).map((field) => data.column(field));
@@ -136,7 +136,7 @@ function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
   return codedNumbers(bandsAt(width, numbersAt), sliceRows, (band) => bandStart(band, width));
 }
 
-/** No row has a value. */
+/** Codes for a key whose value no row has. */
 const UNKNOWN: Coded = { readCodes: (_rows, into) => into.fill(0), valueAt: () => null };
 
 function bandsAt(width: number, numbersAt: NumbersAt): NumbersAt {
@@ -164,10 +164,10 @@ function squaresAt(
   };
 }
 
-/** More than there are rows of squares in the country, and less than lets both coordinates be told apart. */
+/** Exceeds the rows of squares in the country, and is small enough to combine both coordinates in one exact number. */
 const SQUARES = 2 ** 24;
 
-/** Numbers as they come; NaN is none. */
+/** Codes numbers in order of appearance; NaN means no value. */
 function codedNumbers(
   numbersAt: NumbersAt,
   sliceRows: number,
@@ -191,7 +191,7 @@ function codedNumbers(
   };
 }
 
-/** Neighbours are often alike, so that few are looked up. */
+/** Neighbouring rows are often alike, so few need a look-up. */
 function codeSlice(
   numbers: Float64Array,
   count: number,
@@ -228,13 +228,16 @@ function readCodes(codes: Codes, rows: Uint32Array, into: Uint32Array): void {
 }
 
 interface Runs {
-  /** The first value of each group. */
+  /** Code of the first value of each group. */
   readonly firsts: readonly number[];
-  /** The group of each value; the number of groups for the code of no value. */
+  /** The group of each value; the code for no value gets the number of groups. */
   readonly groupOf: Uint32Array;
 }
 
-/** Values are sorted and those of a group stand together, so that few of them are decoded: where a group ends is bisected. */
+/**
+ * Values are sorted and a group's values are adjacent, so the end of each group is found by bisection and few values are
+ * decoded.
+ */
 function runsOf(values: Dictionary, value: ReturnType<typeof groupValue>): Runs {
   const firsts: number[] = [];
   const groupOf = new Uint32Array(values.length + 1);
@@ -243,7 +246,7 @@ function runsOf(values: Dictionary, value: ReturnType<typeof groupValue>): Runs 
     const group = value(values.at(from));
     let step = 1;
     while (from + step < values.length && value(values.at(from + step)) === group) step *= 2;
-    // The group ends behind `from + step / 2`, and by `from + step`.
+    // The group ends after `from + step / 2` and no later than `from + step`.
     let low = from + (step >> 1);
     let high = Math.min(values.length, from + step);
     while (high - low > 1) {

@@ -1,4 +1,4 @@
-/** Answers searches over the listings of a place: the index gives those of a status, and each of them is then asked. */
+/** Answers searches over the listings of a place: an index gives the listings of each status, and the condition tests each. */
 
 import { SizedCache } from '../../../domain/recent-map.js';
 import {
@@ -22,10 +22,10 @@ export interface ListingQuery extends ListingRequest {
   readonly of: 'listings';
 }
 
-/** Memory for the rows that questions have chosen, so that their further pages are arithmetic. Bytes. */
+/** Bytes for remembered selections, from which later pages are cut. */
 const CACHE_BYTES_MAX = 16 * 1024 * 1024;
 
-/** Listings decoded between two pauses: a millisecond or two. */
+/** Listings decoded between two pauses, one or two milliseconds. */
 const STEP_LISTINGS = 64;
 
 const LAST_KEY: OrderKey = { kind: 'field', field: listingField('listing_id'), descending: false };
@@ -53,7 +53,7 @@ export class ListingSearch {
     return { total: chosen.length, rows: Array.from(chosen.subarray(offset, offset + limit)) };
   }
 
-  /** Rows of the file of listings, in order. */
+  /** Rows in the listings file, in order. */
   *#choose({ place, transactionType, statuses, where, order }: ListingQuery): Steps<Uint32Array> {
     const rows = this.#file.rowsAt(place, { transactionType, statuses });
     const keys = [...order, LAST_KEY];

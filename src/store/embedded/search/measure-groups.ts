@@ -8,21 +8,21 @@ import type { Column } from '../../../release/columns/column.js';
 import { ascendingNumbersOf, type NumbersAt, ranksOf } from './read-numbers.js';
 import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 
-/** Rows, and the group of each. */
+/** Rows and the group of each. */
 interface Groups {
   readonly rows: Uint32Array;
   readonly groups: Uint32Array;
   readonly size: number;
 }
 
-/** A field of the groups' rows, one entry a group; measures of the same field share it. */
+/** A field over the groups, one entry per group; measures of the same field share it. */
 export interface FieldOfGroups {
   readonly known: Uint32Array;
-  /** `satisfying` are rows that satisfy the condition of a share; one value a group. */
+  /** Returns one value per group. `satisfying` holds the rows that satisfy the condition of a share. */
   measure(measure: Measure, satisfying?: Uint32Array): Steps<readonly CellValue[]>;
 }
 
-/** A field that no property has a value of has no column. */
+/** Without a column, no property has a value of the field. */
 export function* readField(
   { type }: FilterField,
   column: Column | undefined,
@@ -32,7 +32,7 @@ export function* readField(
   const { known } = sums;
   const eachKnown = (value: (group: number) => CellValue): readonly CellValue[] =>
     Array.from(known, (count, group) => (count === 0 ? null : value(group)));
-  // Other values than numbers are in the order of their codes.
+  // Values other than numbers sort like their codes.
   const texts =
     column?.kind === 'dictionary' && type !== 'integer' && type !== 'number' ? column : undefined;
   const numbersAt = texts === undefined ? ascendingNumbersOf(column) : ranksOf(texts);
@@ -68,7 +68,7 @@ export function* readField(
   };
 }
 
-/** Calls `work` for the numbers and groups of the rows, slice by slice; the numbers may be more than the groups. */
+/** Calls `work` with the numbers and groups of the rows, slice by slice; the array of numbers may be longer. */
 function eachSlice(
   { rows, groups }: Groups,
   numbersAt: NumbersAt,
@@ -82,7 +82,7 @@ function eachSlice(
 
 type Sums = ReturnType<typeof nothingOf>;
 
-/** The known numbers of each group, before any is. */
+/** Initial sums of each group. */
 function nothingOf(size: number) {
   return {
     known: new Uint32Array(size),
@@ -92,7 +92,7 @@ function nothingOf(size: number) {
   };
 }
 
-/** Neighbours are often of one group, which is written to once. */
+/** Neighbouring rows often share a group, which is then updated once. */
 function addUp(
   numbers: Float64Array,
   groups: Uint32Array,
@@ -119,7 +119,7 @@ function addUp(
   }
 }
 
-/** The known values of each group. */
+/** The known values of each group in arrays of their own. */
 function* valuesApart(
   among: Groups,
   known: Uint32Array,
@@ -135,7 +135,7 @@ function* valuesApart(
   return Array.from(known, (_, group) => values.subarray(ends[group], ends[group + 1]));
 }
 
-/** Puts each known number into the next place of its group. */
+/** Appends each known number to its group's array. */
 function layOut(
   numbers: Float64Array,
   groups: Uint32Array,
@@ -153,7 +153,7 @@ function layOut(
   }
 }
 
-/** How many of the chosen rows are in each group; both are ascending, and others may be chosen, too. */
+/** Counts the chosen rows of each group. Both lists ascend, and chosen rows may lie outside the groups. */
 function* countIn(chosen: Uint32Array, { rows, groups, size }: Groups): Steps<Uint32Array> {
   const counts = new Uint32Array(size);
   let place = 0;

@@ -1,4 +1,4 @@
-/** What the server's thread and the search thread say to each other. */
+/** Messages between the server's thread and the search thread. */
 
 import type { FailureCode } from '../../../domain/failure.js';
 import type { AggregateQuery } from './aggregate-search.js';
@@ -7,12 +7,12 @@ import type { ListingQuery } from './listing-search.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
 import type { TileQuery } from './tile-search.js';
 
-/** Given to the search thread when it starts. */
+/** Passed to the search thread at its start. */
 export interface SearchThreadData {
   readonly releaseDir: string;
 }
 
-/** What the thread answers. */
+/** The questions that the thread answers. */
 export type AnyQuery = SearchQuery | ListingQuery | ExportQuery | AggregateQuery | TileQuery;
 
 export type ToSearchThread =
@@ -21,18 +21,18 @@ export type ToSearchThread =
       readonly id: number;
       readonly query: AnyQuery;
       readonly budgetMs: number;
-      /** Names of files that turned out to be damaged. */
+      /** Names of damaged files. */
       readonly damaged: readonly string[];
     }
   | { readonly kind: 'cancel'; readonly id: number }
-  /** The thread closes its files and ends. It is never terminated: SQLite's binding aborts the process then. */
+  /** Asks the thread to close its files and end. Terminating it would abort the process in SQLite's binding. */
   | { readonly kind: 'close' };
 
 export type FromSearchThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly result: SearchResult }
   | { readonly kind: 'too-slow' | 'too-busy'; readonly id: number }
-  /** A Failure, which would lose its class on the way. */
+  /** A Failure, whose class would not survive the transfer. */
   | {
       readonly kind: 'refused';
       readonly id: number;

@@ -1,4 +1,4 @@
-/** The bounds of a condition on a number let through what the plain evaluator lets through. */
+/** The bounds of a numeric condition accept exactly what the plain evaluator accepts. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const EXPECTED = {
   lte: (a: number, b: number) => a <= b,
 } as const;
 
-/** The numbers just below and above, and those that fields have: degrees, metres, pounds, years. */
+/** Adjacent floating-point numbers, and typical values of fields: degrees, metres, pounds, years. */
 const number = fc.oneof(
   fc.integer({ min: -1_000_000, max: 1_000_000 }),
   fc.double({ min: -1e6, max: 1e6, noNaN: true }),

@@ -1,4 +1,4 @@
-/** Turns a condition on a number into two bounds: two comparisons a row instead of a call. */
+/** Turns a numeric condition into two bounds, which replaces a call per row by two comparisons. */
 
 import type { Leaf } from '../../../filter/condition.js';
 
@@ -8,7 +8,7 @@ export interface NumberBounds {
   readonly high: number;
 }
 
-/** Undefined where the condition is not a range, or holds for rows without a number. */
+/** Undefined if the condition is no range, or accepts rows without a number. */
 export function numberBounds(leaf: Leaf): NumberBounds | undefined {
   if (leaf.kind === 'between') return rangeOf(Number(leaf.low), Number(leaf.high));
   if (leaf.kind === 'null') return leaf.isNull ? undefined : rangeOf(LEAST, Infinity);
@@ -30,14 +30,14 @@ export function numberBounds(leaf: Leaf): NumberBounds | undefined {
   }
 }
 
-/** The integer before it stands for no value; no field of the API goes below it. */
+/** The next lower integer stands for no value; no field of the API goes below this. */
 const LEAST = -(2 ** 31) + 1;
 
 function rangeOf(low: number, high: number): NumberBounds {
   return { low: Math.max(low, LEAST), high };
 }
 
-/** The least number above another (IEEE 754: the next in the order of the bits). */
+/** The next larger floating-point number (IEEE 754: the next in bit order). */
 function nextAbove(value: number): number {
   if (value === 0) return Number.MIN_VALUE;
   if (!Number.isFinite(value)) return value;

@@ -1,4 +1,4 @@
-/** Opens the searches over a release's folder: columns are loaded when a filter first asks for them. */
+/** Opens the searches over a release's folder; columns are loaded when a filter first needs them. */
 
 import { SizedCache } from '../../../domain/recent-map.js';
 import type { Column } from '../../../release/columns/column.js';
@@ -17,12 +17,12 @@ import { TileSearch } from './tile-search.js';
 
 interface OpenSearch {
   search(query: AnyQuery): Steps<SearchResult>;
-  /** Reads these files no more. */
+  /** Stops reading these files. */
   refuse(names: readonly string[]): void;
   close(): void;
 }
 
-/** Columns kept in memory, of 33 to 264 MB each at 33 million properties. Bytes. */
+/** Bytes of columns kept in memory; at 33 million properties each takes 33 to 264 MB. */
 const COLUMN_BYTES_MAX = 1024 * 1024 * 1024;
 
 export function openSearch(releaseDir: string): OpenSearch {
@@ -50,7 +50,7 @@ export function openSearch(releaseDir: string): OpenSearch {
   const tiles = new TileSearch(engine, groups, data);
   let listingSearch: ListingSearch | undefined;
   const searchListings = (query: ListingQuery): Steps<SearchResult> => {
-    // Damage to them costs no other search.
+    // Damage to the listings affects no other search.
     const { listings } = files;
     if (listings === undefined) throw new Error('the release holds no listings');
     listingSearch ??= new ListingSearch(listings, stored.release);

@@ -1,4 +1,4 @@
-/** Puts selected rows into the order a filter asks for: a numeric key per row and order key, then radix sorts. */
+/** Sorts selected rows by a filter's order: a numeric key per row and order key, then radix sorts. */
 
 import { fieldReader } from '../../../facts/field-value.js';
 import type { OrderKey } from '../../../filter/condition.js';
@@ -13,7 +13,7 @@ import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { Steps } from './steps.js';
 
 const UPRN: FilterField = { name: 'uprn', type: 'integer' };
-/** Row numbers of the release in the order of the keys, nulls last both ways, UPRN breaking ties. */
+/** Row numbers of the release in the order of the keys: nulls last in either direction, ties by UPRN. */
 export function* orderRows(
   order: readonly OrderKey[],
   selected: Uint32Array,
@@ -21,7 +21,7 @@ export function* orderRows(
 ): Steps<Uint32Array> {
   let rows = selected;
   const keys: readonly OrderKey[] = [...order, { kind: 'field', field: UPRN, descending: false }];
-  // The last key first: each sort is stable, so that the first key decides in the end.
+  // Starts with the last key: each sort is stable, so that the first key decides in the end.
   for (const key of keys.toReversed()) {
     rows = yield* sortByWords(rows, yield* wordsOf(key, rows, data));
   }
@@ -76,7 +76,7 @@ function* decodedValues(
 ): Steps<readonly (Scalar | null)[]> {
   const read = fieldReader(field.name);
   const values = new Array<Scalar | null>(rows.length).fill(null);
-  // In the order of the file, where neighbours are decoded together, whatever the order of the rows.
+  // Decoded in file order, where neighbours share a block, whatever the order of the rows.
   const positions = Uint32Array.from(rows, (_, at) => at);
   const inFileOrder = yield* sortByWords(positions, ranksAsWords(rows, NO_ROW, false));
   for (const [count, at] of inFileOrder.entries()) {
@@ -87,7 +87,7 @@ function* decodedValues(
   return values;
 }
 
-/** More rows than any release has. */
+/** Larger than any row number. */
 const NO_ROW = 0xffffffff;
 
 function ranks(values: readonly (Scalar | null)[]): Float64Array {

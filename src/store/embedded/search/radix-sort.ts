@@ -1,33 +1,33 @@
-/** Stable sorting of row numbers by numeric keys, in time linear in the rows: 33 million rows take seconds. */
+/** Sorts row numbers stably by numeric keys in linear time: 33 million rows take seconds. */
 
 import { STEP_ROWS, type Steps } from './steps.js';
 
 const DIGIT_BITS = 16;
 const DIGITS = 1 << DIGIT_BITS;
 
-/** Keys as unsigned words whose order is theirs, the least significant first; one entry a row in each. */
+/** Keys as unsigned words in the same order, least significant word first; each array has one entry per row. */
 export type SortWords = readonly Uint32Array[];
 
-/** From so many rows on, counting digits is quicker than comparing rows. */
+/** From this many rows on, counting digits is quicker than comparing rows. */
 const COUNTED_ROWS = 4_096;
 
-/** No rank is so large. */
+/** Larger than any rank. */
 const LAST = 0xffffffff;
 
-/** Ranks from 0; `none`, that of rows without a value, stays last both ways. */
+/** Ranks start at 0. `none`, the rank of rows without a value, stays last in either direction. */
 export function ranksAsWords(ranks: Uint32Array, none: number, descending: boolean): SortWords {
   return [ranks.map((rank) => (rank === none ? LAST : descending ? none - rank : rank))];
 }
 
-/** NaN, which stands for no value, stays last both ways. */
+/** NaN means no value and stays last in either direction. */
 export function numbersAsWords(numbers: Float64Array, descending: boolean): SortWords {
   const keys = descending ? numbers.map((number) => -number) : numbers;
   return sortableWords(keys);
 }
 
 /**
- * Rows in ascending order of key; rows with equal keys keep their order. Entry i of the words belongs
- * to `rows[i]`; all keep their contents. A generator, so that the caller may pause.
+ * Sorts rows by ascending key, keeping the order of equal keys. Entry i of the words belongs to `rows[i]`; the inputs stay
+ * unchanged. A generator, so that the caller may pause.
  */
 export function* sortByWords(
   rows: Uint32Array,
@@ -47,7 +47,7 @@ export function* sortByWords(
   return order.map((at) => rows[at] ?? 0);
 }
 
-/** By the most significant word in which they differ, else by their place. */
+/** By the most significant word that differs, else by position. */
 function compareWords(words: SortWords, a: number, b: number): number {
   for (let at = words.length - 1; at >= 0; at--) {
     const difference = (words[at]?.[a] ?? 0) - (words[at]?.[b] ?? 0);
@@ -56,7 +56,7 @@ function compareWords(words: SortWords, a: number, b: number): number {
   return a - b;
 }
 
-/** Low and high halves of numbers whose unsigned order is the order of the keys (IEEE 754: flip by sign). */
+/** Low and high halves of numbers whose unsigned order equals the order of the keys (IEEE 754: flip by sign). */
 function sortableWords(keys: Float64Array): readonly [Uint32Array, Uint32Array] {
   const bits = new Uint32Array(keys.slice().buffer);
   const low = new Uint32Array(keys.length);
@@ -75,13 +75,13 @@ function sortableWords(keys: Float64Array): readonly [Uint32Array, Uint32Array] 
 function* passByDigit(order: Uint32Array, word: Uint32Array, shift: number): Steps<Uint32Array> {
   const starts = new Uint32Array(DIGITS + 1);
   const digitOf = (at: number): number => ((word[at] ?? 0) >>> shift) & (DIGITS - 1);
-  // The order does not matter to counting.
+  // Counting does not depend on the order.
   for (let at = 0; at < order.length; at++) {
     if (at % STEP_ROWS === 0) yield;
     const digit = digitOf(at);
     starts[digit + 1] = (starts[digit + 1] ?? 0) + 1;
   }
-  // All rows share the digit: the pass would change nothing.
+  // All rows share this digit, so the pass would change nothing.
   if (starts[digitOf(order[0] ?? 0) + 1] === order.length) return order;
   for (let digit = 0; digit < DIGITS; digit++) {
     starts[digit + 1] = (starts[digit + 1] ?? 0) + (starts[digit] ?? 0);

@@ -1,4 +1,4 @@
-/** Searches over small made-up tables, in columns of every kind and without any: what they find is what the plain evaluator finds. */
+/** Searches over small made-up tables, with columns of every kind and without columns, find what the plain evaluator finds. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -29,7 +29,7 @@ describe('a search', () => {
           total: expected.length,
           rows: expected.slice(offset, offset + limit),
         });
-        // From what it remembers.
+        // Answered from the remembered selection.
         expect(run(engine.search({ ...query, offset: 0, limit: 100 })).rows).toEqual(expected);
       }),
       { numRuns: 150 },

@@ -1,17 +1,17 @@
-/** A set that tells how many of it stand before any place, in a few steps (G. Jacobson, "Space-efficient static trees", 1989). */
+/** A set that quickly counts its members before any position (G. Jacobson, "Space-efficient static trees", 1989). */
 
 import type { Selection } from '../../../release/columns/selection.js';
 import type { Span } from './span.js';
 
-/** Places in which those of the set are counted when it is asked. */
+/** Positions whose members are counted on each call. */
 const BLOCK = 128;
 
 export class RankedBits {
   readonly #bits: Selection;
-  /** How many stand before each block. */
+  /** The number of members before each block. */
   readonly #before: Uint32Array;
 
-  /** The set must not change any more. */
+  /** The set must no longer change. */
   constructor(bits: Selection) {
     this.#bits = bits;
     this.#before = new Uint32Array(Math.floor(bits.size / BLOCK) + 1);

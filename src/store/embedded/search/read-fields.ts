@@ -1,4 +1,4 @@
-/** Reads fields of rows: from their columns, or from the properties where a field has none. */
+/** Reads fields of rows: from columns, or from the properties for fields without a column. */
 
 import { fieldReader } from '../../../facts/field-value.js';
 import type { FilterField, Scalar } from '../../../filter/filter-field.js';
@@ -6,10 +6,10 @@ import { type Column, type DictionaryColumn, numberAt } from '../../../release/c
 import { DECODED_ROWS, type SearchData } from './row-plan.js';
 import type { Steps } from './steps.js';
 
-/** Of one field, a value a row. */
+/** The values of one field, one per row. */
 type Values = readonly (Scalar | null)[];
 
-/** In the order of the fields. */
+/** One list of values per field, in order. */
 export function* readFields(
   fields: readonly FilterField[],
   rows: readonly number[],
@@ -28,7 +28,7 @@ export function* readFields(
   return values;
 }
 
-/** Values of the fields that have no column, each property decoded once. */
+/** Values of the fields without a column; decodes each property once. */
 function* decode(
   fields: readonly FilterField[],
   rows: readonly number[],
@@ -49,7 +49,7 @@ function* decode(
   return new Map(lists.map(({ name, values }) => [name, values]));
 }
 
-/** Without a column no row has a value. */
+/** Without a column, no row has a value. */
 function valuesOf(column: Column | undefined, rows: readonly number[]): Values {
   if (column === undefined) return new Array(rows.length).fill(null);
   if (column.kind === 'dictionary') return dictionaryValues(column, rows);
@@ -59,7 +59,7 @@ function valuesOf(column: Column | undefined, rows: readonly number[]): Values {
   });
 }
 
-/** Neighbours share most of their values, so that few are decoded. */
+/** Neighbouring rows share most values, so few are decoded. */
 function dictionaryValues({ codes, values }: DictionaryColumn, rows: readonly number[]): Values {
   const known = new Map<number, Scalar | null>([[values.length, null]]);
   return rows.map((row) => {

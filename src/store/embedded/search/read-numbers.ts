@@ -1,4 +1,4 @@
-/** Reads the numbers of a column at many rows at once, so that the loops that work with them are loops over one kind of array. */
+/** Reads a column's numbers at many rows at once, so that the loops that use them always see the same array type. */
 
 import {
   type Codes,
@@ -7,10 +7,10 @@ import {
   NO_INTEGER,
 } from '../../../release/columns/column.js';
 
-/** One number a row, NaN where there is none. They are written into `into`, which may be longer, if it is given. */
+/** Returns one number per row, NaN for none, in `into` if given, which may be longer. */
 export type NumbersAt = (rows: Uint32Array, into?: Float64Array) => Float64Array;
 
-/** Of a column of numbers, which is a dictionary where there are few, and missing where there are none. */
+/** Numbers of a column. A column with few distinct numbers is a dictionary; one without any is missing. */
 export function numbersOf(column: Column | undefined): NumbersAt {
   if (column === undefined)
     return (rows, into = new Float64Array(rows.length)) => into.fill(Number.NaN);
@@ -22,7 +22,7 @@ export function numbersOf(column: Column | undefined): NumbersAt {
     : (rows, into) => readIntegers(values, rows, into);
 }
 
-/** The same where rows are ascending: those of a filter that selects everything are copied, not looked up. */
+/** The same for ascending rows: a selection of all rows is copied instead of looked up. */
 export function ascendingNumbersOf(column: Column | undefined): NumbersAt {
   const numbersAt = numbersOf(column);
   if (column?.kind !== 'number' || !(column.values instanceof Float64Array)) return numbersAt;
@@ -35,7 +35,7 @@ export function ascendingNumbersOf(column: Column | undefined): NumbersAt {
   };
 }
 
-/** The places of a dictionary's values in their order. */
+/** Ranks of the dictionary values. */
 export function ranksOf(column: DictionaryColumn): NumbersAt {
   return decoding(column, (code) => code);
 }
@@ -49,7 +49,7 @@ function decoding(
   return (rows, into) => readCodes(codes, numbers, rows, into);
 }
 
-// These two are the same loop. As one it would take twice as long: engines make a loop quick for one kind of array.
+// The same loop written twice, because engines optimise a loop for one array type; as one it would take twice as long.
 function readNumbers(
   values: Float64Array,
   rows: Uint32Array,

@@ -1,4 +1,4 @@
-/** How the rows of a condition are found: what a plan says before a row is looked at, and that it looks at no more than it must. */
+/** How the rows of a condition are found: what a plan knows beforehand, and that it examines no more than necessary. */
 
 import { describe, expect, it } from 'vitest';
 import { BARE_PROPERTY } from '../../../../test/support/bare-property.js';
@@ -11,7 +11,7 @@ import { Selection } from '../../../release/columns/selection.js';
 import { planRows, type RowPlan, type SearchData, settle } from './row-plan.js';
 import { RowSet } from './row-set.js';
 
-/** Thirty homes in postcode order, ten to a postcode, one of three in Ryde; the first ten are placed. */
+/** Thirty homes in postcode order, ten per postcode; every third is in Ryde, and the first ten have positions. */
 const HOMES = 30;
 const POSTCODES = ['AB1 1AA', 'AB1 1AB', 'ZE1 0AA'];
 const subjects = Array.from({ length: HOMES }, (_, at) => ({
@@ -47,7 +47,7 @@ const NEAR: Condition = {
   ...{ minMetres: 0, maxMetres: 10 },
 };
 
-/** Which columns and rows were looked at. */
+/** Records the columns and rows examined. */
 function watched() {
   const base = tableOf(subjects, 'numbers');
   const columns = new Set<string>();
@@ -149,7 +149,7 @@ describe('a plan', () => {
 });
 
 describe('of several conditions', () => {
-  /** What is selected of the first ten rows. */
+  /** The selected rows among the first ten. */
   function ofFirstTen(plan: RowPlan): number {
     return run(settle(plan.select({ firstRow: 0, size: 10 }, Selection.all(10)))).count();
   }

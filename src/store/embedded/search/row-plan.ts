@@ -1,4 +1,4 @@
-/** Plans how to find the rows that satisfy a condition, slice by slice: on columns where there are any, else property by property. */
+/** Plans how to find the rows that satisfy a condition, slice by slice: on columns if there are any, else property by property. */
 
 import type { FactSubject } from '../../../facts/field.js';
 import { fieldReader } from '../../../facts/field-value.js';
@@ -15,37 +15,37 @@ import { pointSelector, spanOfPoints } from './select-points.js';
 import { hullOf, intersectionOf, type Span } from './span.js';
 import type { Steps } from './steps.js';
 
-/** Rows decoded between two pauses when a condition has no column to work on. */
+/** Rows decoded between two pauses for a condition without a column. */
 export const DECODED_ROWS = 128;
 
-/** What a search reads. */
+/** The data that a search reads. */
 export interface SearchData {
-  /** Rows of the release. */
+  /** Number of rows of the release. */
   readonly rows: number;
-  /** Whether the field has a column at all; if not, its values come from the properties themselves. */
+  /** Whether the field has a column; if not, its values come from the properties themselves. */
   hasColumn(field: FilterField): boolean;
-  /** Undefined when no property has a value of it. */
+  /** Undefined if no property has a value of the field. */
   column(field: FilterField): Column | undefined;
-  /** Everything known of the property at a row of the release. */
+  /** Everything known of the property at a row. */
   subjectAt(row: number): FactSubject | undefined;
 }
 
-/** Consecutive rows that are looked at in one go. */
+/** Consecutive rows examined at once. */
 export interface Slice {
   readonly firstRow: number;
   readonly size: number;
 }
 
 export interface RowPlan {
-  /** Plans that decode properties come after those that do not. */
+  /** Plans that decode properties come after all others. */
   readonly decodes: boolean;
-  /** The number of rows, where it is known without looking at them. */
+  /** The number of matching rows, if known without examining any. */
   readonly total: number | undefined;
-  /** Set where the plan is a set of values of one column, so that several on one column become one. */
+  /** Set if the plan is a set of values of one column, so that several such plans can be merged. */
   readonly match: DictionaryMatch | undefined;
-  /** No row outside of this span satisfies it; only these rows are looked at. */
+  /** Contains all matching rows; only these are examined. */
   readonly span: Span;
-  /** Rows of the slice that satisfy the condition, among `within`. */
+  /** The matching rows of the slice, among `within`. */
   select(slice: Slice, within: Selection): Selection | Steps<Selection>;
 }
 
@@ -104,7 +104,7 @@ function planAll(parts: readonly RowPlan[], data: SearchData): RowPlan {
   const [only] = plans;
   if (only === undefined) return planEvery(data);
   if (plans.length === 1) return only;
-  // The fewer rows are left, the less the others have to look at; properties are decoded last.
+  // The plan with the fewest rows comes first, to leave less for the others; properties are decoded last.
   const ordered = [...plans].sort(
     (a, b) =>
       Number(a.decodes) - Number(b.decodes) || (a.total ?? data.rows) - (b.total ?? data.rows),
@@ -140,12 +140,12 @@ function planAny(parts: readonly RowPlan[]): RowPlan {
   };
 }
 
-/** What a plan selects, whether it is done at once or in steps. */
+/** Runs a plan's selection, whether synchronous or in steps. */
 export function* settle(result: Selection | Steps<Selection>): Steps<Selection> {
   return result instanceof Selection ? result : yield* result;
 }
 
-/** Conditions on the values of one column are one set of values: the rows are then looked at once. */
+/** Merges conditions on the same column into one set of values, so that its rows are examined once. */
 function mergeByColumn(parts: readonly RowPlan[], how: 'all' | 'any'): readonly RowPlan[] {
   const byColumn = new Map<Column, DictionaryMatch>();
   const others: RowPlan[] = [];

@@ -1,4 +1,4 @@
-/** Rows that are found slice by slice: no further than asked for, each slice once, and the same whoever asks. */
+/** Rows are found slice by slice, no further than requested, each slice once, and equally for every caller. */
 
 import { describe, expect, it } from 'vitest';
 import { run, runInTurns } from '../../../../test/support/run-steps.js';
@@ -8,15 +8,15 @@ import type { RowPlan, Slice } from './row-plan.js';
 import { RowSet } from './row-set.js';
 
 const SLICE_ROWS = 1 << 18;
-/** Three whole slices and the beginning of a fourth. */
+/** Three full slices and the beginning of a fourth. */
 const ROWS = 3 * SLICE_ROWS + 1_000;
-/** One row of so many is selected. */
+/** One row in this many is selected. */
 const EACH = 1_000;
 const ALL = Array.from({ length: Math.ceil(ROWS / EACH) }, (_, at) => at * EACH);
 const inSlice = (slice: number): number =>
   ALL.filter((row) => Math.floor(row / SLICE_ROWS) === slice).length;
 
-/** A plan that keeps which slices it was asked for. */
+/** A plan that records the requested slices. */
 function watched(given: Partial<Pick<RowPlan, 'total' | 'span'>> = {}, pauses = false) {
   const slices: Slice[] = [];
   const span = given.span ?? { from: 0, to: ROWS };

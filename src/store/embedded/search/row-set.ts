@@ -1,4 +1,4 @@
-/** Finds the rows that a condition selects, slice by slice and no further than asked for, and remembers them. */
+/** Finds the rows that a condition selects, slice by slice and no further than requested, and remembers them. */
 
 import { firstWhere } from '../../../domain/lower-bound.js';
 import { ZONE_ROWS } from '../../../release/columns/column.js';
@@ -7,41 +7,41 @@ import { type RowPlan, settle } from './row-plan.js';
 import type { Span } from './span.js';
 import type { Steps } from './steps.js';
 
-/** Rows looked at between two pauses: a millisecond of a column. */
+/** Rows examined between two pauses, a millisecond for a column. */
 const SLICE_ROWS = 1 << 18;
 
 export class RowSet {
   readonly #rows: number;
   readonly #span: Span;
-  /** Undefined once every slice is known: a plan holds columns in memory. */
+  /** Undefined once every slice is known, because a plan holds columns in memory. */
   #plan: RowPlan | undefined;
   readonly #slices: Selection[] = [];
   /** Selected rows before each slice, and after the last. */
   readonly #counted = [0];
   readonly #total: number | undefined;
 
-  /** `rows` are those of the release. */
+  /** `rows` is the number of rows of the release. */
   constructor(plan: RowPlan, rows: number) {
     this.#plan = plan;
     this.#rows = rows;
-    // Zones of numbers are looked at as a whole.
+    // Zones of numbers are examined as a whole.
     this.#span = { from: plan.span.from - (plan.span.from % ZONE_ROWS), to: plan.span.to };
     this.#total = plan.total;
   }
 
-  /** Bytes it may take at most: what it selects, or the values of a plan that is not at its end. */
+  /** The most bytes it may take, in its selection or in the values of an unfinished plan. */
   get byteLength(): number {
     return Math.ceil(this.#rows / 8);
   }
 
-  /** Exact; examines rows only if the plan does not give it. */
+  /** Exact; examines rows only if the plan does not know the total. */
   *total(): Steps<number> {
     if (this.#total !== undefined) return this.#total;
     yield* this.#find(Number.POSITIVE_INFINITY);
     return this.#counted.at(-1) ?? 0;
   }
 
-  /** Rows of the release, after skipping `offset` of them. */
+  /** A page of row numbers after skipping `offset` matches. */
   *page(offset: number, limit: number): Steps<number[]> {
     yield* this.#find(offset + limit);
     const rows: number[] = [];
@@ -53,7 +53,7 @@ export class RowSet {
     return rows;
   }
 
-  /** All rows of the release that are selected, ascending. */
+  /** All selected rows of the release, ascending. */
   *all(): Steps<Uint32Array> {
     const rows = new Uint32Array(yield* this.total());
     yield* this.#find(Number.POSITIVE_INFINITY);
@@ -65,7 +65,7 @@ export class RowSet {
     return rows;
   }
 
-  /** Looks at slices until so many rows are found, or there are no more. */
+  /** Examines slices until this many rows are found, or none are left. */
   *#find(wanted: number): Steps<void> {
     while (this.#plan !== undefined && (this.#counted.at(-1) ?? 0) < wanted) {
       const at = this.#slices.length;
@@ -76,7 +76,7 @@ export class RowSet {
         return;
       }
       const slice = yield* settle(this.#plan.select({ firstRow, size }, Selection.all(size)));
-      // Another search of the same condition may have looked at the slice while this one paused.
+      // Another search with the same condition may have examined the slice during this one's pause.
       if (this.#slices.length === at) {
         this.#slices.push(slice);
         this.#counted.push((this.#counted[at] ?? 0) + slice.count());
@@ -85,12 +85,12 @@ export class RowSet {
     }
   }
 
-  /** Row of the release at which a slice begins. */
+  /** First row of a slice. */
   #firstRowOf(slice: number): number {
     return this.#span.from + slice * SLICE_ROWS;
   }
 
-  /** The slice in which the row after `offset` others lies. */
+  /** The slice that contains the match after `offset` others. */
   #sliceOf(offset: number): number {
     return firstWhere(this.#slices.length, (slice) => (this.#counted[slice + 1] ?? 0) > offset);
   }

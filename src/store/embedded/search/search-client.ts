@@ -1,4 +1,4 @@
-/** The server's end of the search thread: asks, waits, cancels. */
+/** The server's side of the search thread: asks, waits, cancels. */
 
 import { Worker } from 'node:worker_threads';
 import { Failure } from '../../../domain/failure.js';
@@ -29,7 +29,7 @@ export class SearchClient {
     this.#thread.unref();
   }
 
-  /** `damaged` are the files that the thread must not read. */
+  /** `damaged` lists the files that the thread must not read. */
   search(
     query: AnyQuery,
     { budgetMs, signal }: SearchControl,
@@ -98,7 +98,7 @@ export class SearchClient {
 
 type Unanswered = Exclude<FromSearchThread, { readonly kind: 'ready' | 'found' }>;
 
-/** What the asker is told of a search without a result. */
+/** The error for a search without a result. */
 export function errorOf(message: Unanswered, { of }: Pick<AnyQuery, 'of'>): unknown {
   switch (message.kind) {
     case 'failed':

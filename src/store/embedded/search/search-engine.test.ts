@@ -1,4 +1,4 @@
-/** Rows of a large release: slices that begin within it, where a condition on the postcode leaves only a part. */
+/** Searches over a large release, with slices partly excluded by a condition on the postcode. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -9,7 +9,7 @@ import { planRows, type SearchData } from './row-plan.js';
 import { SearchEngine } from './search-engine.js';
 import type { Steps } from './steps.js';
 
-/** More than a slice, and many zones of numbers. */
+/** More than one slice, and many zones of numbers. */
 const ROWS = 300_000;
 const POSTCODES = 5_000;
 /** The last rows have no postcode. */
@@ -91,7 +91,7 @@ function rowsWhere(test: (row: number) => boolean): number[] {
   return rows;
 }
 
-/** The plain meaning of the conditions made above. */
+/** Evaluates the conditions above directly. */
 function holds(where: Condition, row: number): boolean {
   const postcode = names[codes[row] ?? POSTCODES];
   switch (where.kind) {

@@ -1,4 +1,4 @@
-/** Answers searches over one release: which rows a filter selects, how many, and which of them are on a page. */
+/** Answers searches over one release: which rows a filter selects, how many, and which are on a page. */
 
 import type { Cell } from '../../../aggregates/question.js';
 import type { Lists } from '../../../aggregates/tile-content.js';
@@ -10,7 +10,7 @@ import { planRows, type SearchData } from './row-plan.js';
 import { RowSet } from './row-set.js';
 import type { Steps } from './steps.js';
 
-/** Where and order are those of a compiled filter. */
+/** `where` and `order` are those of a compiled filter. */
 export interface SearchQuery {
   readonly of: 'properties';
   readonly where: Condition;
@@ -21,18 +21,18 @@ export interface SearchQuery {
 
 export interface SearchResult {
   readonly total: number;
-  /** Rows on the page, in order: of the release, or of its file of listings. */
+  /** Rows of the page in order: of the release, or of its listings file. */
   readonly rows: readonly number[];
-  /** The rows as they are written, where a table was asked for. */
+  /** The formatted rows, if a table was requested. */
   readonly bytes?: Uint8Array;
-  /** Groups of the rows, where they were asked for. */
+  /** Groups of the rows, if requested. */
   readonly cells?: readonly Cell[];
-  /** What a tile shows, where it was asked for: one of the two. */
+  /** The content of a tile, if requested: clusters or single properties. */
   readonly clusters?: Lists;
   readonly singles?: Lists;
 }
 
-/** Memory for remembered selections, and as much for remembered orders; a release never changes, so none grows stale. Bytes. */
+/** Bytes for remembered selections, and the same for remembered orders. Releases never change, so neither becomes stale. */
 const CACHE_BYTES_MAX = 256 * 1024 * 1024;
 
 export class SearchEngine {
@@ -52,7 +52,10 @@ export class SearchEngine {
     return { total, rows: Array.from(ordered.subarray(offset, offset + limit)) };
   }
 
-  /** All rows that a condition selects, ascending; remembered like an order, as whoever asks one question of them asks another. */
+  /**
+   * All rows that a condition selects, ascending. Remembered like an order, because several questions often concern the same
+   * rows.
+   */
   *rows(where: Condition): Steps<Uint32Array> {
     return yield* this.#order(where, [], yield* this.#select(where));
   }

@@ -1,6 +1,6 @@
 /**
- * The thread that evaluates filters, so that no filter holds up another request. Searches share it in
- * turns of a few milliseconds: a cheap one overtakes an expensive one, and each can be cancelled.
+ * The thread that evaluates filters, so that no filter delays other requests. Searches share it in turns of a few milliseconds:
+ * a cheap one overtakes an expensive one, and each can be cancelled.
  */
 
 import { parentPort, workerData } from 'node:worker_threads';
@@ -10,10 +10,10 @@ import { openSearch } from './open-search.js';
 import type { SearchResult } from './search-engine.js';
 import type { Steps } from './steps.js';
 
-/** Milliseconds that one search runs before the others have their turn. */
+/** Milliseconds that one search runs before others have their turn. */
 const TURN_MS = 8;
 
-/** Searches that take turns at once, those that have run least first: a new one is heard before old heavy ones. */
+/** Searches that take turns, least processed first, so that a new one starts before old heavy ones continue. */
 const ACTIVE_MAX = 4;
 
 interface Job {
@@ -27,7 +27,7 @@ interface Job {
 
 const port = parentPort;
 if (port === null) throw new Error('the search thread was started as a program');
-/** Bytes are handed over, not copied. */
+/** Transfers byte arrays instead of copying them. */
 const say = (message: FromSearchThread, ...moved: ArrayBuffer[]): void =>
   port.postMessage(message, moved);
 
@@ -57,7 +57,7 @@ port.on('message', (message: ToSearchThread) => {
 });
 say({ kind: 'ready' });
 
-/** One turn each for the searches that have run least, then back to the event loop so that messages are heard. */
+/** Gives one turn to each of the least processed searches, then returns to the event loop to receive messages. */
 function takeTurns(): void {
   isRunning = true;
   const active = [...jobs].sort((a, b) => a.ranMs - b.ranMs).slice(0, ACTIVE_MAX);
@@ -67,7 +67,7 @@ function takeTurns(): void {
     if (!done.has(job) && now > job.deadlineMs) {
       done.add(job);
       giveUp(job);
-      // One that mostly waited is not slow itself.
+      // A search that mostly waited was not slow itself.
       say({ kind: job.ranMs < job.budgetMs / 2 ? 'too-busy' : 'too-slow', id: job.id });
     }
   }
@@ -76,7 +76,7 @@ function takeTurns(): void {
   if (isRunning) setImmediate(takeTurns);
 }
 
-/** True when the search is over. */
+/** Returns true when the search is over. */
 function takeTurn(job: Job): boolean {
   const start = performance.now();
   const end = start + TURN_MS;
@@ -101,9 +101,9 @@ function takeTurn(job: Job): boolean {
   }
 }
 
-/** What it holds for itself and shares with others is let go. */
+/** Releases the resources that the search holds or shares. */
 function giveUp({ steps }: Job): void {
-  // No result is wanted.
+  // The result is not used.
   steps.return(undefined as never);
 }
 

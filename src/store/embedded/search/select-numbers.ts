@@ -1,10 +1,10 @@
-/** Finds the rows of a slice whose number lies within bounds, run by run: most runs lie wholly inside or wholly outside. */
+/** Finds the rows of a slice whose number lies within bounds, run by run: most runs lie entirely inside or outside. */
 
 import { type NumberColumn, ZONE_ROWS } from '../../../release/columns/column.js';
 import { Selection } from '../../../release/columns/selection.js';
 import type { NumberBounds } from './number-bounds.js';
 
-/** `firstRow` is that of the slice, a multiple of `ZONE_ROWS`; `within` are rows of the slice. */
+/** `firstRow` is the slice's first row, a multiple of `ZONE_ROWS`; `within` holds rows of the slice. */
 export function selectNumbers(
   { values, zoneLows, zoneHighs }: NumberColumn,
   bounds: NumberBounds,

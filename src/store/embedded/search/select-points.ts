@@ -1,4 +1,4 @@
-/** Finds the rows of a slice whose point satisfies a condition: by the box around it first, then point by point. */
+/** Finds the rows of a slice whose point satisfies a condition: first by the surrounding box, then point by point. */
 
 import type { PointLeaf } from '../../../filter/condition.js';
 import { pointTest } from '../../../filter/leaf-test.js';
@@ -10,7 +10,7 @@ import { ascendingNumbersOf } from './read-numbers.js';
 import { selectNumbers } from './select-numbers.js';
 import type { Span } from './span.js';
 
-/** `firstRow` is that of the slice; `within` are rows of it. */
+/** `firstRow` is the slice's first row; `within` holds rows of the slice. */
 type PointSelector = (firstRow: number, within: Selection) => Selection;
 
 export function pointSelector(
@@ -37,7 +37,7 @@ export function pointSelector(
   };
 }
 
-/** From the first run of rows that reaches into the box around the condition to the last. */
+/** From the first to the last run of rows that reaches into the condition's box. */
 export function spanOfPoints(leaf: PointLeaf, latitudes: Column, longitudes: Column): Span {
   const [west, south, east, north] = pointBox(leaf);
   let from = Number.POSITIVE_INFINITY;
@@ -59,11 +59,11 @@ function isOutside(
   low: number,
   high: number,
 ): boolean {
-  // The least is no number where some of the run have none.
+  // The minimum is NaN if some rows of the run have no point.
   return (zoneHighs[zone] as number) < low || (zoneLows[zone] as number) > high;
 }
 
-/** A dictionary, which only few properties have, is not narrowed: what is left is tested anyway. */
+/** Does not narrow dictionaries, which only rare fields have; the remaining rows are tested anyway. */
 function inBounds(
   column: Column,
   bounds: NumberBounds,

@@ -1,4 +1,4 @@
-/** Shared work ends for all who wait for it, and is kept for no more than the last who gave up. */
+/** Shared work ends for all who wait for it, and survives without waiters only if it was the last one abandoned. */
 
 import { expect, it } from 'vitest';
 import { SharedWork } from './shared-work.js';
@@ -6,7 +6,7 @@ import type { Steps } from './steps.js';
 
 const BYTES = { byteLength: 8 };
 
-/** Work of twenty steps that counts how often it was begun. */
+/** Work of twenty steps that counts its starts. */
 function counted() {
   const begun: string[] = [];
   const work = (key: string) =>

@@ -1,4 +1,4 @@
-/** Work that several searches need: whoever has a turn goes on with it, and it is done once. */
+/** Work that several searches need: whichever has its turn continues it, and it is done once. */
 
 import { SizedCache } from '../../../domain/recent-map.js';
 import type { Steps } from './steps.js';
@@ -6,15 +6,15 @@ import type { Steps } from './steps.js';
 export class SharedWork<V extends { readonly byteLength: number }> {
   readonly #done: SizedCache<V>;
   readonly #underWay = new Map<string, Steps<V>>();
-  /** How many searches wait for each. */
+  /** The number of searches waiting for each key. */
   readonly #waiting = new Map<string, number>();
 
-  /** `bytesMax` is for what is remembered of it. */
+  /** `bytesMax` limits the remembered results. */
   constructor(bytesMax: number) {
     this.#done = new SizedCache(bytesMax);
   }
 
-  /** What `work` gives for the key: remembered, or made together with others who wait for it. */
+  /** The result of `work` for the key: remembered, or made together with others who wait for it. */
   *get(key: string, work: () => Steps<V>): Steps<V> {
     this.#count(key, 1);
     try {
@@ -37,7 +37,7 @@ export class SharedWork<V extends { readonly byteLength: number }> {
     return count;
   }
 
-  /** Drops work that nobody waits for, except the last: whoever asks for that again goes on with it. */
+  /** Drops work that nobody waits for, except the newest, which may be continued later. */
   #letGo(): void {
     const idle = [...this.#underWay.keys()].filter((key) => !this.#waiting.has(key));
     for (const key of idle.slice(0, -1)) this.#underWay.delete(key);

@@ -1,4 +1,4 @@
-/** Sorting of rows by keys, and selecting of numbers run by run: both as the plain way of doing it. */
+/** Sorting rows by keys, and selecting numbers run by run, agree with the plain methods. */
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -15,7 +15,7 @@ import { spanOfPoints } from './select-points.js';
 import { hullOf, intersectionOf } from './span.js';
 import { STEP_ROWS } from './steps.js';
 
-/** As few rows are sorted, which is as many are. */
+/** Sorts few rows in the way used for many. */
 function sorted(rows: Uint32Array, words: SortWords): readonly number[] {
   const few = ended(sortByWords(rows, words));
   expect(ended(sortByWords(rows, words, 0))).toEqual(few);
@@ -29,7 +29,7 @@ function ended(steps: ReturnType<typeof sortByWords>): readonly number[] {
   }
 }
 
-/** Equal keys keep their order; null is last both ways. */
+/** Equal keys keep their order; nulls come last in either direction. */
 function plainlySorted(
   rows: readonly number[],
   keys: readonly (number | null)[],
@@ -57,7 +57,7 @@ describe('rows', () => {
   it('come in the order of their numbers, up or down, those without one last', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 60 }), fc.boolean(), (given, descending) => {
-        // The two zeroes are one number, which has two forms.
+        // Both zeroes are one number with two representations.
         const keys = given.map((one) => (one === 0 ? 0 : one));
         const rows = keys.map((_, at) => at * 7);
         const numbers = Float64Array.from(keys, (one) => one ?? Number.NaN);
@@ -118,7 +118,7 @@ describe('rows', () => {
     const steps = sortByWords(new Uint32Array(count), numbersAsWords(numbers, false));
     let pauses = 0;
     while (steps.next().done !== true) pauses++;
-    // Four digits, each looked at twice, in three stretches.
+    // Four digits, each examined twice, in three stretches.
     expect(pauses).toBe(4 * 2 * 3);
   });
 });
@@ -126,7 +126,7 @@ describe('rows', () => {
 describe('numbers within bounds', () => {
   const RUNS = 4;
   const ROWS = RUNS * ZONE_ROWS - 100;
-  /** Of each run: all alike, a little spread, with gaps. */
+  /** Runs of equal numbers, of spread numbers, and with gaps. */
   const runOfRows = fc.record({
     base: fc.constantFrom(-10, 0, 10, 20),
     spread: fc.constantFrom(1, 2, 15),
@@ -213,7 +213,7 @@ describe('spans', () => {
 describe('points', () => {
   it('near a place lie in the stretch of rows that is looked at', () => {
     const rows = 5 * ZONE_ROWS - 7;
-    // From south to north.
+    // Ordered from south to north.
     const latitudes = Float64Array.from({ length: rows }, (_, row) => 50 + row / 4_000);
     const longitudes = latitudes.map(() => -1);
     const [south, west] = [numberColumn(latitudes), numberColumn(longitudes)];

@@ -1,4 +1,4 @@
-/** Finds neighbours in a sorted list: the values with a prefix, or the rows of a release that a condition on the postcode leaves. */
+/** Finds ranges in sorted lists: the values with a prefix, or the rows that a condition on the postcode allows. */
 
 export interface Span {
   readonly from: number;
@@ -6,13 +6,13 @@ export interface Span {
   readonly to: number;
 }
 
-/** What lies in all of them; empty where nothing does. */
+/** The intersection of all spans; empty if they have none. */
 export function intersectionOf(spans: readonly Span[]): Span {
   const from = Math.max(...spans.map((span) => span.from));
   return { from, to: Math.max(from, Math.min(...spans.map((span) => span.to))) };
 }
 
-/** The least span with all of them. */
+/** The smallest span that contains all spans. */
 export function hullOf(spans: readonly Span[]): Span {
   const filled = spans.filter(({ from, to }) => from < to);
   if (filled.length === 0) return { from: 0, to: 0 };

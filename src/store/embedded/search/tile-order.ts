@@ -1,6 +1,6 @@
 /**
- * The properties in the order of the map's squares: those of any square stand together, so that two searches among sorted numbers count
- * them (G. M. Morton, "A computer oriented geodetic data base", 1966).
+ * Properties in the order of the map's squares (Z-order). The properties of any square are adjacent, so two binary searches
+ * count them (G. M. Morton, "A computer oriented geodetic data base", 1966).
  */
 
 import { ISLES } from '../../../aggregates/clusters.js';
@@ -20,12 +20,15 @@ import type { SearchData } from './row-plan.js';
 import type { Span } from './span.js';
 import { inSteps, type Steps } from './steps.js';
 
-/** Squares of the finest zoom along a side of the isles, which are so few that 32 bits number them, and those west and north of them. */
+/**
+ * Squares of the finest zoom along a side of the isles, few enough to number all of them in 32 bits; below it, the squares to
+ * the west and north.
+ */
 const SIDE = 2 ** (TILE_ZOOM_MAX - ISLES.zoom);
 const [WEST, NORTH] = [ISLES.x * SIDE, ISLES.y * SIDE];
 
 export interface TileOrder {
-  /** Numbers of the squares of the finest zoom, ascending; one a property that has a position. */
+  /** Numbers of the finest squares, ascending; one per property with a position. */
   readonly squares: Uint32Array;
   readonly rows: Uint32Array;
   readonly byteLength: number;
@@ -53,7 +56,7 @@ export function* orderByTile(data: SearchData): Steps<TileOrder> {
     for (let at = 0; at < slice.length; at++) {
       const x = tileAt(across[at] as number, TILE_ZOOM_MAX) - WEST;
       const y = tileAt(down[at] as number, TILE_ZOOM_MAX) - NORTH;
-      // Neither number is one without a position.
+      // NaN for a property without a position.
       if (!(x >= 0 && y >= 0 && x < SIDE && y < SIDE)) continue;
       squares[count] = numberOf(x, y);
       rows[count] = from + at;
@@ -73,12 +76,12 @@ function orderOf(squares: Uint32Array, rows: Uint32Array): TileOrder {
   return { squares, rows, byteLength: squares.byteLength + rows.byteLength };
 }
 
-/** Bits of the column and the row in turn. */
+/** Interleaves the bits of column and row. */
 function numberOf(x: number, y: number): number {
   return (apart(x) | (apart(y) << 1)) >>> 0;
 }
 
-/** Sixteen bits with a zero between any two. */
+/** Spreads sixteen bits, with a zero between any two. */
 function apart(number: number): number {
   let bits = (number | (number << 8)) & 0x00ff00ff;
   bits = (bits | (bits << 4)) & 0x0f0f0f0f;
@@ -92,7 +95,7 @@ export interface OrderedSquare {
   readonly span: Span;
 }
 
-/** The squares of a zoom in a tile whose spans of the order have what is looked for. */
+/** The squares of a zoom within a tile whose properties satisfy `isWanted`. */
 export function squaresIn(
   { squares }: TileOrder,
   tile: Tile,

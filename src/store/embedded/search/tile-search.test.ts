@@ -1,4 +1,4 @@
-/** The squares of tiles, over small made-up tables: what is found in the order of the map is what adding up finds. */
+/** Squares of tiles over small made-up tables: the sorted search agrees with plain counting. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ import { AggregateSearch } from './aggregate-search.js';
 import { SearchEngine, type SearchResult } from './search-engine.js';
 import { type TileQuery, TileSearch } from './tile-search.js';
 
-/** Where the homes of the tables are, and beside them. */
+/** Positions of the tables' homes, and points beside them. */
 const places = fc.constantFrom(
   [51.45, -0.97],
   [51.5, -0.1],
@@ -44,7 +44,7 @@ const asked = fc.record({ question, tile, by });
 const inOrder = (clusters: readonly Cluster[]) =>
   clusters.toSorted((a, b) => a.x - b.x || a.y - b.y);
 
-/** None where the search found homes one by one. */
+/** Undefined if the search found single homes. */
 const clustersOfResult = ({ clusters }: SearchResult) =>
   inOrder(clusters === undefined ? [] : clustersIn(clusters));
 

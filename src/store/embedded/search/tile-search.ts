@@ -1,4 +1,7 @@
-/** Finds what a tile of the map shows from the order of the properties on the map: how many its squares have and what is typical of them, or each. */
+/**
+ * Finds the content of a map tile from the properties in map order: counts and typical values of its squares, or single
+ * properties.
+ */
 
 import {
   aroundTile,
@@ -30,7 +33,7 @@ import { inSteps, STEP_ROWS, type Steps } from './steps.js';
 import { type OrderedSquare, orderByTile, squaresIn, type TileOrder } from './tile-order.js';
 import { typicalOf } from './typical-values.js';
 
-/** The properties in the order of the map, and which of them a condition selects. */
+/** The properties in map order, and the ones that a condition selects. */
 interface Selected {
   readonly order: TileOrder;
   readonly selected: RankedBits;
@@ -45,12 +48,12 @@ export interface TileQuery extends TileQuestion {
   readonly of: 'tile';
 }
 
-/** Of 33 million properties, their order takes 264 MB, and which of them a filter selects 5 MB. Bytes. */
+/** Bytes. For 33 million properties, the order takes 264 MB and each selection 5 MB. */
 const ORDER_BYTES_MAX = 512 * 1024 * 1024;
 const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
-/** Of clusters that were found: a tile of the country takes a look at every property. */
+/** Bytes of remembered clusters, because a tile of the whole country visits every property. */
 const KEPT_BYTES_MAX = 64 * 1024 * 1024;
-/** With a short text. */
+/** Includes a short text. */
 const CLUSTER_BYTES = 200;
 
 export class TileSearch {
@@ -87,7 +90,7 @@ export class TileSearch {
   ): Steps<FoundClusters> {
     const counts = squares.map(({ span }) => among.selected.count(span));
     const countMax = Math.max(0, ...counts);
-    // Written to again for each square: new ones would cost more than what is read.
+    // Reused for each square, because allocating would cost more than reading.
     const rows = new Uint32Array(by === undefined ? 0 : countMax);
     const typicalIn = by && typicalOf(by, this.#data.column(by), countMax);
     const clusters: Cluster[] = [];
@@ -101,11 +104,11 @@ export class TileSearch {
     return { clusters: clusterLists(clusters), byteLength: clusters.length * CLUSTER_BYTES };
   }
 
-  /** Read in the order of the release, in which neighbours are decoded at once. */
+  /** Reads single properties in release order, in which neighbours are decoded together. */
   *#singles(question: TileQuery, { order, selected }: Selected): Steps<SearchResult> {
     const rows: number[] = [];
     const isWanted = (span: Span) => selected.count(span) > 0;
-    // The finest squares: a few homes of the whole country are found without a look at those around them.
+    // The finest squares, so that a few homes across the whole country are found without visiting their neighbours.
     for (const { span } of squaresIn(order, question.tile, TILE_ZOOM_MAX, isWanted)) {
       for (let at = span.from; at < span.to; at++) {
         if (selected.has(at)) rows.push(order.rows[at] as number);
@@ -124,7 +127,7 @@ export class TileSearch {
     return { order, selected: yield* this.#selected.get(key, () => this.#select(where, order)) };
   }
 
-  /** Which of the properties in their order the condition selects. */
+  /** Marks the selected properties in map order. */
   *#select(where: Condition, { rows }: TileOrder): Steps<RankedBits> {
     const selected = new Selection(this.#data.rows);
     for (const row of yield* this.#engine.rows(where)) selected.add(row);
@@ -136,7 +139,7 @@ export class TileSearch {
     return new RankedBits(bits);
   }
 
-  /** Where the field has no column, the properties of the tile are read one by one. */
+  /** Without a column for the field, reads the properties of the tile one by one. */
   *#decoded(question: TileQuery): Steps<SearchResult> {
     const where = aroundTile(question.where, question.tile);
     const aggregate = clusterAggregate(question);
@@ -153,7 +156,7 @@ function answerOf(clusters: readonly Cluster[]): SearchResult {
   };
 }
 
-/** Of a span, those that are selected. */
+/** Reads the selected rows of a span. */
 function* readRows(span: Span, { order, selected }: Selected, into: Uint32Array): Steps<void> {
   let count = 0;
   yield* inSteps(span.to - span.from, (from, to) => {

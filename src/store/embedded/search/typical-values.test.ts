@@ -1,4 +1,4 @@
-/** What is typical of rows is what sorting their values says. */
+/** Typical values of rows equal those found by sorting. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -69,7 +69,7 @@ interface Stretch {
   readonly length: number;
 }
 
-/** Of the stretch, after the same was asked of all rows. */
+/** Asks about the stretch after asking the same about all rows. */
 function typical(
   { values, from, length }: Stretch,
   field: FilterField,

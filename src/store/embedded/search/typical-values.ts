@@ -1,4 +1,4 @@
-/** Tells what is typical of rows: of numbers the median, of other values the most frequent. */
+/** Finds the typical value of rows: the median of numbers, the most frequent of other values. */
 
 import { type Cluster, isMeasured, NOTHING_KNOWN } from '../../../aggregates/clusters.js';
 import { rounded } from '../../../aggregates/gather.js';
@@ -12,7 +12,10 @@ type Typical = Pick<Cluster, 'known' | 'value' | 'alike'>;
 
 type TypicalOf = (rows: Uint32Array) => Steps<Typical>;
 
-/** What it gives is called for one set of rows after another, each of at most `rowsMax`. A field that no property has a value of has no column. */
+/**
+ * Returns a function to call with one set of rows after another, each of at most `rowsMax`. Without a column, no property has a
+ * value of the field.
+ */
 export function typicalOf(
   field: FilterField,
   column: Column | undefined,
