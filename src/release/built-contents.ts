@@ -1,4 +1,4 @@
-/** Reads everything that a built release holds once, from its beginning to its end, for a store that takes it in. */
+/** Reads the whole content of a built release once, for a store that takes it in. */
 
 import { readFileSync } from 'node:fs';
 import type { AreaReport } from '../domain/area-report.js';
@@ -31,23 +31,23 @@ interface BuiltEvent {
   readonly event: HistoryEvent;
 }
 
-/** Properties of one postcode, or neighbours without one, with all that is known of them. */
+/** Properties of one postcode, or consecutive ones without a postcode, with all their data. */
 export interface BuiltBlock {
-  /** Blocks are numbered in the default order. */
+  /** Position in the default order. */
   readonly number: number;
   readonly properties: readonly Property[];
-  /** The same as the release has them, which `decodeBlock` reads. */
+  /** The properties as stored, for `decodeBlock`. */
   readonly bytes: Buffer;
-  /** What the fields of each property are read from. */
+  /** Subjects from which the fields of each property are read. */
   readonly subjects: readonly FactSubject[];
-  /** The same properties as the matcher compares them. */
+  /** The properties in the matcher's form. */
   readonly prepared: PreparedBlock;
   readonly events: readonly BuiltEvent[];
   /** The comparables of each property; undefined for one that was not valued. */
   readonly comparables: readonly (KeptComparables | undefined)[];
 }
 
-/** What has changed from an earlier release to the one after it. */
+/** The changes between an earlier release and the next one. */
 interface BytesSince {
   readonly since: string;
   readonly bytes: Buffer;
@@ -64,13 +64,13 @@ export class BuiltContents {
     this.#streetsPath = releasePaths(dir).streets;
   }
 
-  /** Every block in its order, without reading any. */
+  /** All blocks in order, without reading their content. */
   outlines(): Iterable<BlockOutline> {
     const { blocks } = this.#files.finder;
     return blocks.outlinesIn({ firstRow: 0, size: blocks.rows });
   }
 
-  /** In their order; with postcodes, their blocks and those without a postcode. */
+  /** In order. If postcodes are given, only their blocks and those without a postcode. */
   async *blocks(postcodes?: ReadonlySet<string>): AsyncGenerator<BuiltBlock> {
     const { blocks } = this.#files.finder;
     const wanted = postcodes && new Set([...postcodes, null].map(postcodeNumber));
@@ -79,7 +79,7 @@ export class BuiltContents {
     }
   }
 
-  /** One block by its number. */
+  /** One block by number. */
   block(number: number): BuiltBlock {
     const { comparables, finder, history, postcodes, stored } = this.#files;
     const properties = finder.blocks.read(number);
@@ -119,25 +119,25 @@ export class BuiltContents {
     yield* this.#files.areas.all();
   }
 
-  /** The streets and named buildings, as `readStreets` takes them. */
+  /** The streets and named buildings, for `readStreets`. */
   streets(): Buffer {
     return readFileSync(this.#streetsPath);
   }
 
-  /** Homes that were valued again after their comparables were written: UPRNs, ascending. */
+  /** Homes that were revalued after their comparables were written: UPRNs, ascending. */
   valuedAnew(): Float64Array {
     const entries = this.#files.comparables.valuedAnew().entries();
     return Float64Array.from(entries, ([uprn]) => uprn);
   }
 
-  /** What changed from each earlier release to the one after it, as `unpackChanges` reads it. */
+  /** The changes between each earlier release and the next one, for `unpackChanges`. */
   *changes(): Generator<BytesSince> {
     for (const since of releasesSince(this.#dir)) {
       yield { since, bytes: packChanges(readChanges(this.#dir, since)) };
     }
   }
 
-  /** What records stated otherwise in each of some of these releases than in the one after it, as `unpackFacts` reads it. */
+  /** For some of these releases, the recorded values that the next one changed, for `unpackFacts`. */
   *changedFacts(): Generator<BytesSince> {
     for (const since of factsSince(this.#dir)) {
       yield { since, bytes: packFacts(readFacts(this.#dir, since)) };

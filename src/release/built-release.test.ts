@@ -1,4 +1,4 @@
-/** A store that keeps its contents in another form has one release in its folder, the last that it took in. */
+/** A store with its own storage keeps one release folder, that of the last release it took in. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -22,7 +22,7 @@ it('the last that was kept is there, and no other', async () => {
   keepFolder(third);
   expect(readdirSync(releases)).toEqual([third.release.id]);
   expect(readRelease(release(third.release.id)).properties).toBe(7);
-  // Kept once more, as after a fault, it stays.
+  // Keeping it again, as after a failure, has no effect.
   keepFolder(third);
   expect(readdirSync(releases)).toEqual([third.release.id]);
 });

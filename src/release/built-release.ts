@@ -1,4 +1,4 @@
-/** A release that was made, and that no reader sees until a store takes it in, or keeps its folder as its own copy. */
+/** A built release, invisible until a store takes it in or keeps its folder. */
 
 import { existsSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -6,21 +6,19 @@ import { flush } from '../table/disk-files.js';
 import { BuiltContents } from './built-contents.js';
 import type { Release } from './release.js';
 
-/** What a release that was made from another one changes. */
+/** The differences between a changed release and its base. */
 export interface ChangesSince {
-  /** Id of that release. */
+  /** Id of the base release. */
   readonly releaseId: string;
-  /**
-   * Postcodes that properties of other values have, had, entered or left. Those without a postcode may all have changed.
-   */
+  /** Postcodes that changed properties have, had, entered or left. All properties without a postcode may have changed. */
   readonly postcodes: ReadonlySet<string>;
 }
 
 export class BuiltRelease {
-  /** Its folder: a store that serves releases as they are made takes it over. */
+  /** Its folder, which the embedded store takes over. */
   readonly dir: string;
   readonly release: Release;
-  /** Undefined where all of it was made anew. */
+  /** Undefined after a full build. */
   readonly changes: ChangesSince | undefined;
 
   constructor(dir: string, release: Release, changes?: ChangesSince) {
@@ -29,13 +27,13 @@ export class BuiltRelease {
     this.changes = changes;
   }
 
-  /** For a store that keeps its contents in another form; the store closes what it opens. */
+  /** For a store with its own storage; the store closes what it opens. */
   open(): BuiltContents {
     return new BuiltContents(this.dir);
   }
 }
 
-/** Other releases in the same folder are no longer needed. */
+/** Removes the other releases from the folder. */
 export function keepFolder({ dir, release }: BuiltRelease): void {
   const releases = dirname(dir);
   if (existsSync(dir)) renameSync(dir, join(releases, release.id));

@@ -1,4 +1,4 @@
-/** Tables by a number, such as the key of a block, whose values are bytes as they were encoded elsewhere. */
+/** Tables from numbers, such as block keys, to bytes that were encoded elsewhere. */
 
 import { type Table, table } from '../table/table.js';
 
@@ -12,7 +12,7 @@ export function bytesTable(
   return table({ ...{ name, key: itself<number>, codec, group, isPlain } });
 }
 
-/** An entry of such a table. Plain data, which a thread can hand over. */
+/** An entry of such a table. Plain data, which a thread can transfer. */
 export interface KeyedBytes {
   readonly key: number;
   readonly bytes: Uint8Array;

@@ -1,4 +1,4 @@
-/** A release that is made by changes holds what one that is made as a whole does. */
+/** A release built from changes equals one built as a whole. */
 
 import { readdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ import { dataPaths } from './layout.js';
 import { HISTORY, HISTORY_INDEX } from './market/history-tables.js';
 import { openReleaseFiles } from './release-files.js';
 
-/** Takes a release into the place where releases are changed. */
+/** Moves a built release to where releases are changed. */
 function published(data: string, { dir, release }: BuiltRelease): string {
   renameSync(dir, dataPaths(data).release(release.id));
   return release.id;

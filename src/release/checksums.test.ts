@@ -11,7 +11,7 @@ import { DESCRIPTION_FILE } from './layout.js';
 
 const OPTIONS = { pool: NO_THREADS, progress: NO_PROGRESS };
 
-/** A release of a file with checksums of its pages and one without, and one that shares the first. */
+/** Two releases that share a file; the first has files with and without page checksums. */
 async function twoReleases() {
   const dir = temporaryDir();
   const [before, after] = [join(dir, 'before'), join(dir, 'after')];
@@ -53,7 +53,7 @@ it('a file of the same name that is another has a checksum of its own', async ()
   expect(await damagedFiles(after, taken, NO_THREADS)).toEqual([]);
 });
 
-/** More than is read at once, so that it is read in pieces. */
+/** Larger than one read, so that it is read in pieces. */
 const LARGE = Buffer.from(
   Uint8Array.from({ length: (1 << 20) + 3 * PAGE_BYTES + 7 }, (_, at) => at % 251),
 );

@@ -1,4 +1,4 @@
-/** Checksums of a release's files: taken when it is published, checked when somebody asks whether the disk still holds them. */
+/** Checksums of a release's files: computed on publication, and compared on request to verify the disk. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -19,17 +19,17 @@ import { runInAnyOrder, type ThreadPool } from '../threads/thread-pool.js';
 import { DESCRIPTION_FILE } from './layout.js';
 
 export interface FileChecksum {
-  /** Path below the release's folder. */
+  /** Path relative to the release's folder. */
   readonly name: string;
   readonly bytes: number;
-  /** Base64url. */
+  /** In base64url. */
   readonly sha256: string;
 }
 
-/** A whole number of pages. */
+/** Must be a multiple of the page size. */
 const READ_BYTES = 1 << 20;
 
-/** SHA-256 of the file at a path; undefined where it cannot be read. */
+/** SHA-256 of a file; undefined if it cannot be read. */
 export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
   module: new URL('./checksums.js', import.meta.url).href,
   name: 'CHECKSUM_FILE',
@@ -42,7 +42,7 @@ export const CHECKSUM_FILE: ThreadTask<string, string | undefined> = {
   },
 };
 
-/** The same, and the checksums of its pages written beside it where it is to have some. */
+/** The same, and writes the checksums of the file's pages beside it if it should have any. */
 export const SEAL_FILE: ThreadTask<string, string | undefined> = {
   module: new URL('./checksums.js', import.meta.url).href,
   name: 'SEAL_FILE',
@@ -72,15 +72,15 @@ function checksumOf(path: string, see: (bytes: Uint8Array) => void = () => undef
   return hash.digest('base64url');
 }
 
-/** A release with its checksums. */
+/** A release and its checksums. */
 export interface SealedFiles {
   readonly dir: string;
   readonly files: readonly FileChecksum[];
 }
 
 /**
- * Of every file below the folder but the description, which holds them; the checksums of pages are written on the way. What is
- * the same file in the release before has the checksum of that time: another would vouch for whatever has happened to it since.
+ * Covers every file in the folder except the description, which holds the checksums; also writes page checksums. A file shared
+ * with the previous release keeps its old checksum: a new one would vouch for any later damage.
  */
 export async function takeChecksums(
   dir: string,
@@ -118,11 +118,11 @@ export async function takeChecksums(
 interface TakingOptions {
   readonly pool: ThreadPool;
   readonly progress: Progress;
-  /** The release that files may be shared with. */
+  /** The release with which files may be shared. */
   readonly before?: SealedFiles | undefined;
 }
 
-/** The checksums of files that are the same in both releases, with those of their pages, which are linked too. */
+/** Takes over the checksums of files shared by both releases, and links those of their pages. */
 function takeOver(
   dir: string,
   files: readonly Omit<FileChecksum, 'sha256'>[],
@@ -146,7 +146,7 @@ function isSameFile(path: string, other: string): boolean {
   return a?.ino === b.ino && a.dev === b.dev;
 }
 
-/** Names of the files that are no longer what was written. */
+/** Names of the files that differ from what was written. */
 export async function damagedFiles(
   dir: string,
   checksums: readonly FileChecksum[],
@@ -176,13 +176,16 @@ async function checksumsOf(
   return checksums;
 }
 
-/** Names of the files that are missing or have another size: a truncated copy shows at no cost, so every opening looks. */
+/**
+ * Names of files that are missing or have a wrong size. This check costs nothing and reveals truncated copies, so every opening
+ * makes it.
+ */
 export function wrongSizes(dir: string, checksums: readonly FileChecksum[]): readonly string[] {
   const sizes = new Map(filesBelow(dir).map(({ name, bytes }) => [name, bytes]));
   return checksums.filter(({ name, bytes }) => sizes.get(name) !== bytes).map(({ name }) => name);
 }
 
-/** Every file below the folder, by name, with its size. */
+/** All files in the folder, with their names and sizes. */
 function filesBelow(dir: string, prefix = ''): { readonly name: string; readonly bytes: number }[] {
   return readdirSync(dir, { withFileTypes: true })
     .sort((a, b) => (a.name < b.name ? -1 : 1))

@@ -1,4 +1,4 @@
-/** Damage is told by names of parts, and nothing that is no damage is taken for it. */
+/** Damage is reported by the names of parts, and other errors are not mistaken for it. */
 
 import { expect, it } from 'vitest';
 import { Failure } from '../domain/failure.js';

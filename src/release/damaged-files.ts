@@ -1,4 +1,4 @@
-/** Knows which files of an open release are damaged: a question that needs one of them is refused, all others are answered. */
+/** Tracks the damaged files of an open release: questions that need one of them are refused, all others are answered. */
 
 import { Failure } from '../domain/failure.js';
 import { damageFailure, readWhole } from '../table/damage.js';
@@ -6,7 +6,7 @@ import { damageFailure, readWhole } from '../table/damage.js';
 export class DamagedFiles {
   readonly #names: Set<string>;
 
-  /** Names below the release's folder. */
+  /** Names relative to the release's folder. */
   constructor(names: readonly string[]) {
     this.#names = new Set(names);
   }
@@ -23,7 +23,7 @@ export class DamagedFiles {
     for (const name of names) this.#names.add(name);
   }
 
-  /** Failure `damaged` where one of the files whose names begin so is damaged. */
+  /** Throws Failure `damaged` if a file whose name begins like this is damaged. */
   refuse(beginning: string): void {
     const damaged = this.#thatBegin(beginning);
     if (damaged.length > 0) throw damageFailure(damaged);
@@ -33,7 +33,9 @@ export class DamagedFiles {
     return this.#names.size === 0 ? [] : this.names.filter((name) => name.startsWith(beginning));
   }
 
-  /** Opens what others can do without; what cannot be opened is damaged from then on, and costs only those who ask for it. */
+  /**
+   * Opens a part that is not essential. If it cannot be opened it counts as damaged, which only affects questions that need it.
+   */
   open<Content>(name: string, beginning: string, open: () => Content): Content | undefined {
     if (this.#thatBegin(beginning).length > 0) return undefined;
     try {

@@ -1,4 +1,4 @@
-/** What a file of a release is for follows from its name, and where it lies from the folder. */
+/** A file's name tells its purpose, and its path follows from the folder. */
 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';

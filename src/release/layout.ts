@@ -1,19 +1,22 @@
-/** Where everything of the embedded store lies on disk; the only place that knows the names. */
+/** The names and paths of everything in the embedded store; no other file knows them. */
 
 import { join } from 'node:path';
 
 /**
- * Version of the layout. A release written by another version is refused with a sentence that says to
- * import again, because staged segments outlive releases.
+ * Version of the layout. A release of another version is refused with a request to import again, which works because staged
+ * segments outlive releases.
  */
 export const LAYOUT_VERSION = 28;
 
-/** Properties in one block: blocks are what one read returns, and hardly a postcode fills one. */
+/** Properties per block. A block is the unit of reading, and few postcodes fill one. */
 export const BLOCK_ROWS_MAX = 256;
-/** The same of those without a postcode: streets lead to many such blocks, and each is read whole for one property or two. */
+/**
+ * The same for properties without a postcode: streets lead to many such blocks, and each is read entirely for one or two
+ * properties.
+ */
 export const UNPLACED_ROWS_MAX = 16;
 
-/** Says what a release holds; written last. */
+/** Describes the release; written last. */
 export const DESCRIPTION_FILE = 'release.json';
 
 export const POSTCODES_TABLE = 'postcodes';
@@ -29,7 +32,7 @@ export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
 export const CHANGED_FACTS_DIR = 'changed-facts';
 
-/** Paths below the data directory. */
+/** Paths in the data directory. */
 export const dataPaths = (dataDir: string) => ({
   current: join(dataDir, 'current'),
   newCurrent: join(dataDir, 'current.new'),
@@ -39,16 +42,16 @@ export const dataPaths = (dataDir: string) => ({
   pulling: (id: string) => join(dataDir, 'releases', `${PULLING}${id}`),
 });
 
-/** A release being built or pulled: the dot keeps it apart from published ones. */
+/** Prefix of a release being built or pulled; the dot separates it from published ones. */
 const BUILDING = '.building-';
 const PULLING = '.pulling-';
 
 export const isPulling = (name: string): boolean => name.startsWith(PULLING);
 
-/** Whether a folder among the releases is of one that is not yet published. */
+/** Whether a folder among the releases has not been published yet. */
 export const isUnfinished = (name: string): boolean => name.startsWith('.');
 
-/** Paths below a release's folder. */
+/** Paths in a release's folder. */
 export const releasePaths = (dir: string) => ({
   description: join(dir, DESCRIPTION_FILE),
   blocks: join(dir, 'blocks.dat'),
@@ -64,27 +67,27 @@ export const releasePaths = (dir: string) => ({
   streets: join(dir, 'streets.dat'),
   columns: join(dir, 'columns'),
   column: (field: string) => join(dir, columnName(field)),
-  /** Parts of columns while the release is built. */
+  /** Column parts during the build. */
   parts: join(dir, '.parts'),
   part: (name: string) => join(dir, '.parts', name),
 });
 
-/** The table of the changes since the release of this id, below a release's folder. */
+/** Table of the changes since the release with this id. */
 export const changesName = (id: string): string => `${CHANGES_DIR}/${id}`;
 
-/** The table of what was recorded otherwise in the release of this id. */
+/** Table of the records changed since the release with this id. */
 export const changedFactsName = (id: string): string => `${CHANGED_FACTS_DIR}/${id}`;
 
 const COMPARABLES_DIR = 'comparables';
 
-/** The table of the comparables of a postcode area such as `RG`, below a release's folder. */
+/** Table of the comparables of a postcode area such as `RG`. */
 export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}`;
 export const VALUED_ANEW_TABLE = 'valued-anew';
 
-/** The column of a field, below a release's folder. */
+/** Column of a field. */
 export const columnName = (field: string): string => `columns/${field}.arrow.gz`;
 
-/** What each file of a release is for, by how its name begins: the parts that `status` gives the sizes of. */
+/** The purpose of each file by the prefix of its name, for the sizes in `status`. */
 const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['blocks', 'properties'],
   ['prepared', 'prepared for matching'],
@@ -104,12 +107,12 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['listings', 'listings'],
 ];
 
-/** What every answer needs: a release whose index or properties are damaged is not opened. */
+/** Essential files: a release whose index or properties are damaged is not opened. */
 const CORE = ['blocks', 'prepared', 'uprn'] as const;
 
 export const isCore = (name: string): boolean => CORE.some((prefix) => name.startsWith(prefix));
 
-/** Bytes by what they hold, largest first. */
+/** Bytes by purpose, largest first. */
 export function sizesByContent(
   files: readonly { readonly name: string; readonly bytes: number }[],
 ): Readonly<Record<string, number>> {

@@ -1,23 +1,23 @@
-/** Sorts (key, row) pairs that do not fit in memory: spread over files by key, each sorted on its own. */
+/** Sorts (key, row) pairs that do not fit in memory: distributes them over files by key and sorts each file. */
 
 import { closeSync, mkdirSync, openSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { writeAll } from '../table/disk-files.js';
 
-/** Files that pairs are spread over; each holds half a million of 33 million. */
+/** Bits for the number of files; with 33 million pairs, each file holds half a million. */
 const PART_BITS = 6;
 const PARTS = 2 ** PART_BITS;
 
-/** A pair is one 64-bit word, the row in its lowest bits, so that the engine's own sort can be used. */
+/** A pair is one 64-bit word with the row in its lowest bits, so that the engine's sort can be used. */
 const ROW_BITS = 28;
 
-/** Pairs gathered per file before they are written. */
+/** Pairs buffered per file. */
 const PENDING_PAIRS = 8_192;
 
 interface Part {
   readonly fd: number;
   readonly path: string;
-  /** Words as the machine lays them out: the low half first. */
+  /** Words in machine layout, low half first. */
   readonly words: Uint32Array;
   pending: number;
 }
@@ -32,7 +32,7 @@ export class PairSorter {
   readonly #parts: readonly Part[];
   readonly #keysPerPart: number;
 
-  /** Keys are whole numbers of at most `keyBits` bits, 42 or fewer, spread evenly. */
+  /** Keys are integers of at most `keyBits` (up to 42) bits, evenly distributed. */
   constructor(dir: string, keyBits: number) {
     this.#dir = dir;
     this.#keysPerPart = 2 ** (keyBits - PART_BITS);
@@ -53,7 +53,7 @@ export class PairSorter {
     if (++part.pending === PENDING_PAIRS) flush(part);
   }
 
-  /** All pairs in ascending order of key, then row, in pieces. The sorter is then empty. */
+  /** All pairs in ascending order of key, then row, in pieces. Empties the sorter. */
   *drain(): Generator<SortedPairs> {
     for (const [index, part] of this.#parts.entries()) {
       flush(part);
@@ -66,7 +66,7 @@ export class PairSorter {
 }
 
 function flush(part: Part): void {
-  // Written at once and used again: a hundred parts would hold much of what waits.
+  // Written immediately so that the buffer can be reused.
   writeAll(part.fd, part.words.subarray(0, part.pending * 2));
   part.pending = 0;
 }

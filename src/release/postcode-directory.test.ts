@@ -1,4 +1,4 @@
-/** The directory of postcodes gives back what was put in, one by one and all, at once and after changes. */
+/** The directory of postcodes returns its input, one by one and in full, before and after changes. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -44,7 +44,7 @@ function expectIn(dir: string, all: readonly PostcodeFact[]): void {
   const directory = new PostcodeDirectory(dir);
   for (const code of CODES) {
     const fact = all.find(({ postcode }) => postcode === code);
-    // The second time it is remembered.
+    // The second look-up is answered from memory.
     expect([1, 2].map(() => directory.find(code))).toEqual([fact, fact]);
   }
   const sorted = [...all].sort((a, b) => (a.postcode < b.postcode ? -1 : 1));
@@ -82,7 +82,7 @@ it('has every postcode, before and after changes', () => {
 it('takes nothing for a postcode that is none', () => {
   const [fact] = fc.sample(factFor(fc.constant('EX1 1A')), 1) as [PostcodeFact];
   const directory = new PostcodeDirectory(written([fact], []));
-  // Letters that no postcode has count as none.
+  // Characters that no postcode contains count as none.
   expect([directory.find('EX1 1A'), directory.find('EX1 1Aé')]).toEqual([fact, undefined]);
   directory.close();
 });

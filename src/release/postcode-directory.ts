@@ -1,4 +1,4 @@
-/** The postcodes of a release and what the directories say of each, as a table. */
+/** The postcodes of a release with their directory entries, as a table. */
 
 import { geographyOf, geographyValues, type PostcodeFact } from '../domain/fact.js';
 import { RecentMap } from '../domain/recent-map.js';
@@ -21,20 +21,20 @@ export const POSTCODES: Table<string, PostcodeFact> = table({
   group: 32,
 });
 
-/** What is said of a postcode from now on; null where nothing is any more. */
+/** The new entry of a postcode; null if it has none any more. */
 export interface PostcodeChange {
   readonly postcode: string;
   readonly fact: PostcodeFact | null;
 }
 
-/** Postcodes remembered: neighbours are asked for in a row when properties are scanned. */
+/** Remembered postcodes, because scans of properties ask for neighbours in sequence. */
 const REMEMBERED_MAX = 10_000;
 
 export class PostcodeDirectory {
   readonly #table: TableReader<string, PostcodeFact>;
   readonly #remembered = new RecentMap<string, PostcodeFact | undefined>(REMEMBERED_MAX);
 
-  /** The folder of the release. */
+  /** `dir` is the release's folder. */
   constructor(dir: string) {
     this.#table = POSTCODES.open(dir);
   }
@@ -42,12 +42,12 @@ export class PostcodeDirectory {
   find(postcode: string): PostcodeFact | undefined {
     return this.#remembered.getOr(postcode, () => {
       const fact = this.#table.get(postcode);
-      // What is no postcode may have the number of one.
+      // An invalid postcode may have the same number as a valid one.
       return fact?.postcode === postcode ? fact : undefined;
     });
   }
 
-  /** What is said of each postcode, in the order of the postcodes. */
+  /** All entries in postcode order. */
   *all(): Generator<PostcodeFact> {
     for (const [, fact] of this.#table.entries()) yield fact;
   }
@@ -57,7 +57,7 @@ export class PostcodeDirectory {
   }
 }
 
-/** Values in a fixed order without names: two million postcodes repeat nothing. */
+/** Values in a fixed order without names, so that two million postcodes do not repeat them. */
 export function encodeFact(fact: PostcodeFact): string {
   const { terminated, x, y, grid, latitude, longitude, areas, origins } = fact;
   const isIrish = grid === 'irish' ? 1 : 0;
@@ -79,7 +79,7 @@ export function decodeFact(postcode: string, text: string): PostcodeFact {
     ...(string | null)[],
   ];
   const areas = geographyOf((_, at) => codes[at] ?? null);
-  // Spelt out: an object that is put together takes many times as long.
+  // Written out in full, because assembling the object from parts takes many times as long.
   const fact: PostcodeFact & { origins?: string } = {
     kind: 'postcode',
     postcode,

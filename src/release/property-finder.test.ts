@@ -1,4 +1,4 @@
-/** Streets near whoever types come first, and lead to the properties that are in them. */
+/** Streets near the caller come first and lead to the properties in them. */
 
 import { expect, it } from 'vitest';
 import { built, inOrder } from '../../test/support/built-homes.js';
@@ -9,7 +9,7 @@ import { readTyped } from '../matching/suggest/read-typed.js';
 import type { NearPoint } from '../matching/suggest/suggestion.js';
 import { PropertyFinder } from './property-finder.js';
 
-/** Streets of one name in towns from north to south, the northern larger; that in between is nowhere. */
+/** Streets of one name in towns from north to south, larger ones in the north; the middle one has no position. */
 const TOWNS = [
   { outcode: 'AB1', town: 'ABERDEEN', latitude: 57.1, homes: 8 },
   { outcode: 'LS1', town: 'LEEDS', latitude: null, homes: 5 },
@@ -46,7 +46,7 @@ it('suggests the nearest street first, and the largest to whoever is nowhere', a
     return streets.map(({ example }) => example.address.postTown);
   };
   expect(await townsFor(undefined)).toEqual(['ABERDEEN', 'LEEDS', 'EXETER']);
-  // Nobody knows how far it is to a street that is nowhere.
+  // The distance to a street without a position is unknown.
   const known = async (latitude: number) =>
     (await townsFor({ latitude, longitude: -3.5 })).filter((town) => town !== 'LEEDS');
   expect(await known(50.7)).toEqual(['EXETER', 'ABERDEEN']);

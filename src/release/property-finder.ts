@@ -1,4 +1,4 @@
-/** Finds properties of a release's folder: by UPRN, by postcode, by their streets. Shared by readers and by linking. */
+/** Finds properties in a release's folder: by UPRN, postcode or street. Used by readers and for linking. */
 
 import type { Property } from '../domain/property-record.js';
 import { RecentMap } from '../domain/recent-map.js';
@@ -18,12 +18,12 @@ import { readStreets } from './streets-file.js';
 import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';
 
 /**
- * Prepared postcodes remembered, about 10 KB each: a match reads one and then finds its property there.
- * Few, because what is kept longer is copied by the collector, which takes longer than reading it again.
+ * Remembered prepared postcodes of about 10 KB each, because a match reads one and then finds its property there. Few, because
+ * the collector copies longer-lived ones, which takes longer than reading them again.
  */
 const PREPARED_MAX = 64;
 
-/** Blocks remembered that streets led to, as those of a list lead to the same again and again, about 10 KB each. */
+/** Remembered blocks of about 10 KB each that streets led to, because the addresses of a list lead to the same ones repeatedly. */
 const OF_STREETS_MAX = 256;
 
 export interface FoundProperty {
@@ -35,16 +35,16 @@ export class PropertyFinder {
   readonly blocks: BlockFile;
   readonly #uprns: SortedIndex;
   readonly #streetsPath: string;
-  /** Read when first needed: most addresses have a sound postcode. */
+  /** Read on first use, because most addresses have a valid postcode. */
   #streets: StreetIndex | undefined;
-  /** Made when somebody first types. */
+  /** Created when somebody first types. */
   #suggester: Suggester | undefined;
-  /** A property and what is recorded of it are asked for one after the other. */
+  /** The last property found, because its records are often asked for next. */
   #last: FoundProperty | undefined;
   readonly #prepared = new RecentMap<string, PreparedBlock>(PREPARED_MAX);
   readonly #ofStreets = new RecentMap<number, PreparedBlock>(OF_STREETS_MAX);
 
-  /** Without a budget no memory is set aside: for few questions, or for a walk over everything. */
+  /** Without a budget no memory is reserved, which suits few questions or a walk over everything. */
   constructor(releaseDir: string, budget?: MemoryBudget) {
     const paths = releasePaths(releaseDir);
     this.#uprns = new SortedIndex(paths.uprnIndex, Float64Array, budget);
@@ -53,8 +53,8 @@ export class PropertyFinder {
   }
 
   /**
-   * The property of a UPRN and its row. What is found is compared with what was asked, so that a
-   * damaged index gives the Failure `damaged` and never another property.
+   * The property of a UPRN and its row. The result is compared with the question, so that a damaged index causes Failure
+   * `damaged` and never yields another property.
    */
   find(uprn: number, postcode: string | null = null): FoundProperty | undefined {
     if (this.#last?.property.uprn === uprn) return this.#last;
@@ -66,7 +66,7 @@ export class PropertyFinder {
     return this.#last;
   }
 
-  /** The row of a UPRN; where its postcode is known, the candidates just read of it say so without the index. */
+  /** The row of a UPRN. If its postcode is known, the candidates just read of it may save the index. */
   findRow(uprn: number, postcode: string | null = null): number | undefined {
     const within = postcode === null ? -1 : this.candidatesOfPostcode(postcode).uprns.indexOf(uprn);
     if (postcode === null || within < 0) return this.#uprns.find(uprnKey(uprn));
@@ -83,14 +83,17 @@ export class PropertyFinder {
     return this.#streets;
   }
 
-  /** A wrong block adds properties that the matcher compares by their own addresses: it costs a match, and makes none. */
+  /**
+   * A wrong block only adds candidates, which the matcher compares by their own addresses; it may lose a match but never creates
+   * one.
+   */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates {
     return candidatesOfStreets(this.streets, question, (block) =>
       this.#ofStreets.getOr(block, (asked) => this.blocks.preparedAt(asked)),
     );
   }
 
-  /** What suggests while somebody types. */
+  /** The suggester for addresses being typed. */
   get suggester(): Suggester {
     const { blocks } = this;
     this.#suggester ??= new Suggester(

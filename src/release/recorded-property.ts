@@ -1,11 +1,11 @@
-/** A property with all that is recorded of it: what a release is made from, and what a store takes in. */
+/** A property with all its records: the input of a release, and of a store that takes one in. */
 
 import type { Property } from '../domain/property-record.js';
 import type { HistoryEvent } from '../events/history-event.js';
 import type { PlacedListing } from '../events/listing-row.js';
 import type { FactTable } from '../facts/fact-table.js';
 
-/** A property and the places it is in. */
+/** A property and the areas that contain it. */
 export interface LocatedProperty {
   readonly uprn: number;
   readonly postcode: string | null;
@@ -16,21 +16,21 @@ export interface LocatedProperty {
 export interface RecordedProperty {
   readonly property: Property;
   readonly located: LocatedProperty;
-  /** What happened to it on the market. */
+  /** Its market events. */
   readonly history: readonly HistoryEvent[];
-  /** The listings that are linked to it. */
+  /** The listings linked to it. */
   readonly listings: readonly PlacedListing[];
 }
 
-/** What is recorded of some properties. */
+/** The records of some properties. */
 export interface RecordedProperties {
-  /** Their facts: a row each, in their order, complete once the property is taken. */
+  /** Facts, one row per property in order; a row is complete once its property has been taken. */
   readonly facts: FactTable;
-  /** In order, taken once. */
+  /** In order; can be iterated once. */
   readonly properties: Iterable<RecordedProperty>;
 }
 
-/** What becomes of one property: as it is from now on, or null where it is gone. Of one that stays as it was, nothing. */
+/** The new version of a property, or null if it is deleted. Unchanged properties have no entry. */
 export interface PropertyChange {
   readonly uprn: number;
   readonly property: Property | null;

@@ -1,4 +1,4 @@
-/** A release of every part is read as it was made; a part that is damaged costs those who ask for it, and nobody else. */
+/** A complete release reads as it was built; a damaged part affects only the questions that need it. */
 
 import { appendFileSync, cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

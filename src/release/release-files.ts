@@ -32,50 +32,50 @@ import { PropertyFinder } from './property-finder.js';
 import type { Release } from './release.js';
 import { LazySubject } from './subject-of.js';
 
-/** What `release.json` holds: the release, and how this store laid it out. */
+/** The content of `release.json`: the release and its layout. */
 export interface StoredRelease {
   readonly layoutVersion: number;
   readonly release: Release;
   /** Fields that have columns. */
   readonly columnFields: readonly string[];
-  /** Names of the fields that facts are of, by their numbers in it. */
+  /** Names of fields with recorded facts, by their numbers in this release. */
   readonly factFields: readonly string[];
   readonly files: readonly FileChecksum[];
 }
 
-/** Its properties and their index are sound; what else is damaged throws the Failure `damaged` when it is asked for. */
+/** The properties and their index are intact; any other damaged part throws Failure `damaged` when it is used. */
 export interface ReleaseFiles {
   readonly stored: StoredRelease;
   readonly damaged: DamagedFiles;
   readonly finder: PropertyFinder;
   readonly postcodes: PostcodeDirectory;
   readonly history: HistoryReader;
-  /** Undefined where no feed was imported. */
+  /** Undefined if no feed was imported. */
   readonly listings: ListingFile | undefined;
   readonly comparables: ComparablesFolder;
   readonly areas: AreaReader;
-  /** Undefined where no map was imported. */
+  /** Undefined if no map was imported. */
   readonly boundaries: BoundaryFile | undefined;
-  /** What is recorded of the property at a row; of these fields at least, or of all. */
+  /** The records of the property at a row: at least the wanted fields, or all. */
   recordedOf(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts;
-  /** What is recorded of all properties of a block, whose UPRNs are these. */
+  /** The records of all properties of a block, given their UPRNs. */
   recordedOfBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[];
-  /** Everything known of the property at a row, read only as far as it is asked for. */
+  /** Everything known of the property at a row, read on demand. */
   subjectAt(row: number): FactSubject | undefined;
-  /** The same of a UPRN; the postcode as for `findRow`. */
+  /** The same for a UPRN; the postcode is as for `findRow`. */
   subjectOf(uprn: number, postcode?: string | null): FactSubject | undefined;
   close(): void;
 }
 
-/** What of a release may be kept in memory. */
+/** Limits on the parts of a release kept in memory. */
 interface KeptInMemory {
-  /** Memory for files as they are. */
+  /** Memory for raw files. */
   readonly files: MemoryBudget;
-  /** Bytes of facts as they are read. */
+  /** Bytes of decoded facts. */
   readonly factsBytes: number;
 }
 
-/** What is read again and again is kept in memory as far as that may be. Failure `damaged` where nothing could be found. */
+/** Keeps frequently used parts in memory within the limits. Throws Failure `damaged` if no property could be found. */
 export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles {
   const stored = readStoredRelease(dir);
   const damaged = damagedBySize(dir, stored);
@@ -83,17 +83,17 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const parts = openParts(dir, { damaged, finder, kept, stored });
   const soundFacts = (): RecordedFactsReader => {
     damaged.refuse(FACTS_TABLE);
-    // What could not be opened is refused.
+    // If the part could not be opened, the line above has thrown.
     return parts.facts as RecordedFactsReader;
   };
   const recordedOf: ReleaseFiles['recordedOf'] = (row, uprn, wanted) =>
     soundFacts().ofRow(row, uprn, wanted);
   const postcodesOf = (): PostcodeDirectory => {
     damaged.refuse('postcodes');
-    // Every release has it; what could not be opened is refused.
+    // Every release has one; if it could not be opened, the line above has thrown.
     return parts.postcodes as PostcodeDirectory;
   };
-  // Damage to it costs only those who ask for what a postcode adds.
+  // Opened on demand, so that damage only affects questions about postcodes.
   const lazyPostcodes = { find: (postcode: string) => postcodesOf().find(postcode) };
   const lazily = (row: number, property: Property): FactSubject =>
     new LazySubject(property, stored.release, () => recordedOf(row, property.uprn), lazyPostcodes);
@@ -105,7 +105,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
     },
     get history() {
       damaged.refuse('history');
-      // What could not be opened is refused.
+      // If the part could not be opened, the line above has thrown.
       return parts.history as HistoryReader;
     },
     get listings() {
@@ -115,7 +115,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
     comparables: parts.comparables,
     get areas() {
       damaged.refuse(AREAS_TABLE);
-      // What could not be opened is refused.
+      // If the part could not be opened, the line above has thrown.
       return parts.areas as AreaReader;
     },
     get boundaries() {
@@ -123,7 +123,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
       return parts.boundaries;
     },
     subjectAt(row) {
-      // A whole block is decoded and the last one remembered: neighbours are usually asked for next.
+      // Decodes and remembers the whole block, because neighbours are usually next.
       const [property] = finder.blocks.atRows([row]);
       return property && lazily(row, property);
     },
@@ -138,7 +138,7 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   };
 }
 
-/** Failure `damaged` where it is something that every answer needs. */
+/** Throws Failure `damaged` if an essential file has a wrong size. */
 function damagedBySize(dir: string, { files }: StoredRelease): DamagedFiles {
   const names = wrongSizes(dir, files);
   const core = names.filter(isCore);
@@ -153,7 +153,7 @@ interface Opening {
   readonly kept: KeptInMemory | undefined;
 }
 
-/** What others can do without; undefined where it is damaged, or was never there. */
+/** The parts that are not essential; undefined if damaged or absent. */
 function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
   const paths = releasePaths(dir);
   const ifThere = <Part>(path: string, open: () => Part) => (existsSync(path) ? open() : undefined);
@@ -175,7 +175,7 @@ function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
   };
 }
 
-/** What a release says of itself, whichever version of the layout it has: this part of it never changes. */
+/** The description of a release. This part is the same in every layout version. */
 export function readRelease(dir: string): Release {
   return readDescription(dir).release;
 }
@@ -185,10 +185,10 @@ function readDescription(dir: string): StoredRelease {
     // Written by EmbeddedReleaseWriter.
     return JSON.parse(readFileSync(releasePaths(dir).description, 'utf8')) as StoredRelease;
   } catch (cause) {
-    // Whatever else the disk says, such as that it may not be read, is no damage.
+    // Any other error, such as missing permission, is not damage.
     const isLost = cause instanceof Error && 'code' in cause && cause.code === 'ENOENT';
     if (!isLost && !(cause instanceof SyntaxError)) throw cause;
-    // An import reads it too, to know what it adds to.
+    // Imports read it too, to find the previous segments.
     throw new Failure(
       'damaged',
       `The data set is damaged: ${DESCRIPTION_FILE} cannot be read; restore the data directory, or import all files into a new one.`,
@@ -196,7 +196,7 @@ function readDescription(dir: string): StoredRelease {
   }
 }
 
-/** Whether the next release can be made from one: it is of this version, has the same fields, and nothing of it is missing. */
+/** Whether the next release can be made from this one: it has the current version and fields, and nothing is missing. */
 export function isOfThisLayout(dir: string): boolean {
   const { factFields, files, layoutVersion } = readDescription(dir);
   const isOfThisVersion =
@@ -215,10 +215,10 @@ export function readStoredRelease(dir: string): StoredRelease {
   return stored;
 }
 
-/** Neighbours are read one after the other. */
+/** Cached bytes for neighbours, which are read in sequence. */
 const NEIGHBOURS_BYTES = 1 << 20;
 
-/** What is recorded of some properties in the release in a folder; undefined of one that is not in it. `wanted` as in `AskedFacts`. */
+/** The records of properties in a release's folder; undefined for a property that it lacks. `wanted` is as in `AskedFacts`. */
 export function readRecorded(
   dir: string,
   uprns: readonly number[],

@@ -1,8 +1,8 @@
-/** What a release says of itself: when it was made, from which sources, how much it holds. */
+/** Describes a release: when it was made, from which sources, and how much it holds. */
 
 import { cutToDate } from '../domain/calendar.js';
 
-/** As `Release` has it. */
+/** The form of release ids; see `Release`. */
 export const RELEASE_ID = /^\d{8}T\d{9}Z-[0-9a-f]{4}$/;
 
 export interface Release {
@@ -10,46 +10,46 @@ export interface Release {
   readonly id: string;
   /** RFC 3339, UTC. */
   readonly createdAt: string;
-  /** Day of the data, `YYYY-MM-DD`; releases of earlier versions do not say it: `dayOfData`. */
+  /** Day of the data, `YYYY-MM-DD`; missing in releases of earlier versions, so use `dayOfData`. */
   readonly asOf?: string;
   readonly properties: number;
   readonly postcodes: number;
   readonly sources: readonly LoadedSource[];
-  /** Share of properties, 0 to 1, that have each field of the record. */
+  /** For each field of the record, the share of properties that have it, from 0 to 1. */
   readonly coverage: Readonly<Record<string, number>>;
   /** Bytes on disk. */
   readonly sizeBytes: number;
-  /** The same by what they hold; largest first. */
+  /** Bytes on disk by purpose, largest first. */
   readonly sizes: Readonly<Record<string, number>>;
-  /** What was left out of it to save time, such as `valuation`. */
+  /** Parts left out to save time, such as `valuation`. */
   readonly leftOut: readonly string[];
   /** Set if its homes are made up, so that servers and copies can say so. */
   readonly isMadeUp?: true;
-  /** What it was made from, oldest first; a later import adds to these. */
+  /** Its inputs, oldest first; a later import adds to these. */
   readonly segments: readonly SegmentInfo[];
 }
 
-/** What the importer knows of a release beyond its contents. */
+/** The part of a release that the importer provides. */
 export type ReleaseDescription = Pick<Release, 'sources' | 'segments' | 'leftOut' | 'isMadeUp'>;
 
-/** What one file gave of one source, kept so that later imports can be merged with them. */
+/** One source's share of one file, kept so that later imports can be merged with it. */
 export interface SegmentInfo {
-  /** Folder name; sorts in the order of import. */
+  /** Folder name; sorts by time of import. */
   readonly id: string;
   readonly source: string;
   readonly file: SegmentFile;
   readonly rows: number;
   /** RFC 3339, UTC. */
   readonly importedAt: string;
-  /** `YYYY-MM-DD` of the publisher's edition; left out where neither the file nor its name says it. */
+  /** Date of the publisher's edition, `YYYY-MM-DD`; absent if neither the file nor its name states it. */
   readonly edition?: string;
 }
 
-/** The file that a segment was read from. */
+/** The file from which a segment was read. */
 export interface SegmentFile {
-  /** Without its folder. */
+  /** Name without folder. */
   readonly name: string;
-  /** Hash of its bytes, in base64url. */
+  /** Hash of the content in base64url. */
   readonly sha256: string;
 }
 
@@ -58,26 +58,26 @@ export interface LoadedSource {
   readonly title: string;
   readonly licence: string;
   readonly attribution: string;
-  /** Rows accepted in all imports of it that this release rests on. */
+  /** Accepted rows of all imports of this source that the release uses. */
   readonly rows: number;
-  /** RFC 3339, UTC, of the newest import. */
+  /** Time of the newest import, in RFC 3339, UTC. */
   readonly importedAt: string;
 }
 
-/**
- * The sentence with the year of the data, which Ordnance Survey, Royal Mail, HM Land Registry and the ONS ask for behind
- * these words.
- */
+/** Appends the year of the data, as Ordnance Survey, Royal Mail, HM Land Registry and the ONS demand for these sentences. */
 export function withYear(sentence: string, importedAt: string): string {
   return sentence.replace(/(database rights?)(?=[.,;]| ?$)/g, `$1 ${importedAt.slice(0, 4)}`);
 }
 
 type ReleaseDays = Pick<Release, 'createdAt' | 'asOf'>;
 
-/** Day of the data, `YYYY-MM-DD`: "today" for whatever is counted from today, so that an answer is the same for the life of a release. */
+/**
+ * Day of the data, `YYYY-MM-DD`: "today" for everything counted from today, so that answers are constant for the life of a
+ * release.
+ */
 export const dayOfData = ({ createdAt, asOf }: ReleaseDays): string => asOf ?? cutToDate(createdAt);
 
-/** The day of the data where it was stated, rather than that on which the release was made: what is made from it keeps it. */
+/** The day of the data if it was stated explicitly, which later releases keep. */
 export function statedDay(release: ReleaseDays): string | undefined {
   const day = dayOfData(release);
   return day === cutToDate(release.createdAt) ? undefined : day;

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { BASE, factRuns, type RowRun } from './runs.js';
 
-/** What each row is made of, row by row. */
+/** The origin of each row. */
 function spelt(runs: readonly RowRun[]): readonly string[] {
   return runs.flatMap(({ source, firstRow, rows }) =>
     Array.from({ length: rows }, (_, at) => `${source} ${firstRow + at}`),

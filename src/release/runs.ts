@@ -1,4 +1,4 @@
-/** Says which rows and blocks of a release are new, and which come from the release before. */
+/** Describes which rows and blocks of a release are new, and which come from the base release. */
 
 import { lowerBound } from '../domain/lower-bound.js';
 
@@ -13,33 +13,33 @@ export const rowsIn = ({ firstRow, size }: RowRange): readonly number[] =>
 
 /** Consecutive rows of one source. Plain data. */
 export interface RowRun {
-  /** Number of the section; `BASE` for the release before. */
+  /** Section number; `BASE` for the base release. */
   readonly source: number;
-  /** Counted within the source. */
+  /** Relative to the source. */
   readonly firstRow: number;
   readonly rows: number;
 }
 
-/** The release before, whose rows are taken over as they are. */
+/** The base release, whose rows are taken over unchanged. */
 export const BASE = -1;
 
-/** Blocks of a section that stand in the place of some of the release before, which may be none. Plain data. */
+/** Blocks of a section that replace blocks of the base release, possibly none. Plain data. */
 export interface Edit {
-  /** Blocks of the release before, the last not included. */
+  /** Half-open range of blocks of the base release. */
   readonly baseFrom: number;
   readonly baseTo: number;
-  /** Blocks of the section. */
+  /** Half-open range of blocks of the section. */
   readonly from: number;
   readonly to: number;
 }
 
-/** Where each row of the release before is in the new one. */
+/** Maps rows of the base release to rows of the new one. */
 export class MovedRows {
   readonly #starts: number[] = [];
   readonly #ends: number[] = [];
   readonly #shifts: number[] = [];
 
-  /** In their order. */
+  /** Add ranges in order. */
   add({ firstRow, rows }: RowRun, newRow: number): void {
     this.#starts.push(firstRow);
     this.#ends.push(firstRow + rows);
@@ -54,15 +54,15 @@ export class MovedRows {
   }
 }
 
-/** Rows that were recorded anew, ascending, and which list they are in. */
+/** Re-recorded rows, ascending, and the list that holds them. */
 export interface RecordedPlaces {
   readonly source: number;
   readonly rows: readonly number[];
 }
 
 /**
- * Runs of the rows of the new release, in order. `runs` are those of the properties themselves; of a row that is in none
- * of the release before, `baseRowOf` finds where its property was there.
+ * Origins of the new release's fact rows, in order. `runs` are the origins of the properties; for a row not taken from the base
+ * release, `baseRowOf` finds the property's row there.
  */
 export function factRuns(
   runs: readonly RowRun[],
@@ -99,7 +99,7 @@ export function factRuns(
   return joined.runs;
 }
 
-/** Neighbours of one source become one run. */
+/** Merges consecutive rows of one source into one run. */
 class JoinedRuns {
   readonly runs: RowRun[] = [];
 

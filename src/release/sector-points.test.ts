@@ -1,4 +1,4 @@
-/** The sectors nearest to a point are those that a look at every one of them finds. */
+/** The nearest sectors are the ones found by examining every sector. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -17,7 +17,7 @@ it('are found, nearest first', () => {
       const count = most + 1;
       const sectors = new SectorPoints(points.map((at, sector) => ({ sector, point: at })));
       const narrowing = Math.cos((from.latitude * Math.PI) / 180);
-      // On a plane, as a degree of longitude is shorter than one of latitude.
+      // On a plane, with degrees of longitude shorter than degrees of latitude.
       const far = (sector: number): number => {
         const at = points[sector] ?? from;
         return Math.hypot((at.longitude - from.longitude) * narrowing, at.latitude - from.latitude);

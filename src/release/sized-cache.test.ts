@@ -1,9 +1,9 @@
-/** A cache forgets what was used longest ago, and no more than it must. */
+/** A cache drops the least recently used entries, and no more than necessary. */
 
 import { describe, expect, it } from 'vitest';
 import { SizedCache } from '../domain/recent-map.js';
 
-/** Keys of one letter, which take two bytes. */
+/** Size of a key of one letter. */
 const KEY_BYTES = 2;
 
 describe('SizedCache', () => {
@@ -21,7 +21,7 @@ describe('SizedCache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([0, 1, 2]);
     cache.set('d', 3, 10);
     expect(['a', 'b', 'c', 'd'].map((key) => cache.get(key))).toEqual([undefined, 1, 2, 3]);
-    // One that is larger takes the place of two.
+    // A larger entry replaces two others.
     cache.set('e', 4, 11);
     expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual([undefined, undefined, 3, 4]);
   });

@@ -1,4 +1,4 @@
-/** An index finds the rows of each key wherever it lies, and no row of another; pairs are sorted however many there are. */
+/** An index finds all rows of a key wherever they lie, and no others; any number of pairs can be sorted. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,10 +19,10 @@ let files = 0;
 
 type Pair = readonly [key: number, row: number];
 
-/** How many rows each key has: some go on over several windows of 512. */
+/** Rows per key; some keys span several windows of 512. */
 const counts = fc.array(fc.constantFrom(1, 2, 3, 100, 511, 512, 513, 1_100), { maxLength: 8 });
 
-/** Even keys, so that there is none between two. */
+/** Even keys, so that odd ones are absent. */
 const pairsOf = (rows: readonly number[]): readonly Pair[] =>
   rows
     .flatMap((count, at) => Array.from({ length: count }, () => 2 * at + 2))

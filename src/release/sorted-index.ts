@@ -1,6 +1,6 @@
 /**
- * An index from numbers to rows on disk: sorted keys in one file, their rows in another, and every
- * 512th key in memory, so that a look-up is two small reads and 33 million keys cost half a megabyte.
+ * An index on disk from numbers to rows: sorted keys in one file, their rows in another, and every 512th key in memory. A
+ * look-up takes two small reads, and 33 million keys cost half a megabyte.
  */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
@@ -9,12 +9,12 @@ import { writeAll } from '../table/disk-files.js';
 import { readChecked } from '../table/page-checks.js';
 import { type MemoryBudget, PieceFile } from '../table/piece-file.js';
 
-/** Keys between two that are kept in memory: one read of 4 KiB finds any of them. */
+/** Keys per sample in memory; one read of 4 KiB covers them. */
 const STRIDE = 512;
 
 const ROW_BYTES = 4;
 
-/** Keys are whole numbers: of 32 bits, or as long as doubles hold. */
+/** Keys are integers of 32 bits, or up to 2^53. */
 type Keys = Float64Array | Uint32Array;
 type KeysType = Float64ArrayConstructor | Uint32ArrayConstructor;
 
@@ -22,7 +22,7 @@ const keysPath = (path: string): string => `${path}.keys`;
 const rowsPath = (path: string): string => `${path}.rows`;
 const samplePath = (path: string): string => `${path}.sample`;
 
-/** Appends pairs in ascending order of key; equal keys are allowed. */
+/** Appends pairs in ascending key order; equal keys are allowed. */
 export class SortedIndexWriter {
   readonly #path: string;
   readonly #type: KeysType;
@@ -38,7 +38,7 @@ export class SortedIndexWriter {
     this.#rowsFd = openSync(rowsPath(path), 'w');
   }
 
-  /** The next pairs; both arrays have the same length. */
+  /** Adds pairs from two arrays of equal length. */
   add(keys: Keys, rows: Uint32Array): void {
     for (let at = (STRIDE - (this.#count % STRIDE)) % STRIDE; at < keys.length; at += STRIDE) {
       this.#sample.push(keys[at] ?? 0);
@@ -55,10 +55,10 @@ export class SortedIndexWriter {
   }
 }
 
-/** Pairs read at once. */
+/** Pairs read at a time. */
 const CHUNK_PAIRS = 1 << 16;
 
-/** All pairs of an index that was written with doubles, in ascending order of key, in pieces. */
+/** All pairs of an index with double keys, in ascending key order, in pieces. */
 export function* readPairs(
   path: string,
 ): Generator<{ readonly keys: Float64Array; readonly rows: Uint32Array }> {
@@ -85,7 +85,7 @@ export class SortedIndex {
   readonly #rows: PieceFile;
   readonly #sample: Keys;
 
-  /** `type` is what the index was written with. */
+  /** `type` is the type with which the index was written. */
   constructor(path: string, type: KeysType, budget?: MemoryBudget) {
     this.#type = type;
     this.#keys = new PieceFile(keysPath(path), budget);
@@ -94,14 +94,14 @@ export class SortedIndex {
     this.#sample = new type(new Uint8Array(sample).buffer);
   }
 
-  /** The row of a key, the first where several have it; undefined when none has. */
+  /** The first row of a key; undefined if there is none. */
   find(key: number): number | undefined {
     return this.findAll(key, 1)[0];
   }
 
-  /** Rows of a key, at most `limit` of them, in the order they were written. */
+  /** At most `limit` rows of a key, in the order in which they were written. */
   findAll(key: number, limit: number): Uint32Array {
-    // Equal keys may begin in the window before the first sample that is not less.
+    // Equal keys may begin in the window before the first sample that is not smaller.
     let window = Math.max(lowerBound(this.#sample, key) - 1, 0);
     let first = -1;
     let count = 0;
@@ -124,7 +124,7 @@ export class SortedIndex {
   #window(window: number): Keys {
     const length = STRIDE * this.#type.BYTES_PER_ELEMENT;
     const { buffer, byteOffset, byteLength } = this.#keys.read(window * length, length);
-    // What a Buffer lies in is never shared with other threads here.
+    // The buffer is never shared with other threads here.
     const own = buffer as ArrayBuffer;
     return new this.#type(own, byteOffset, byteLength / this.#type.BYTES_PER_ELEMENT);
   }
@@ -138,13 +138,13 @@ export class SortedIndex {
 
 const NO_ROWS = new Uint32Array(0);
 
-/** UPRNs have at most 12 digits, which are 40 bits. */
+/** UPRNs have at most 12 digits, or 40 bits. */
 export const UPRN_KEY_BITS = 40;
 
 const SPREAD = 64;
 const REST = 2 ** UPRN_KEY_BITS / SPREAD;
 
-/** Another number for each UPRN, of the same number of bits; neighbouring UPRNs get keys far apart. */
+/** A bijection that spreads neighbouring UPRNs over all numbers of this many bits. */
 export function uprnKey(uprn: number): number {
   return (uprn % SPREAD) * REST + Math.floor(uprn / SPREAD);
 }

@@ -1,4 +1,4 @@
-/** The streets of a release on disk: a line that says where each column begins, then the columns as they lie in memory. */
+/** The streets of a release on disk: a line with the position of each column, then the columns as in memory. */
 
 import { closeSync, openSync } from 'node:fs';
 import { STREET_COLUMNS, type StreetTable } from '../matching/streets/street-table.js';
@@ -8,12 +8,12 @@ import { readChecked } from '../table/page-checks.js';
 
 type ColumnName = keyof typeof STREET_COLUMNS;
 
-/** Number of values, by column, in the order in which they lie. */
+/** Number of values of each column, in file order. */
 type Lengths = Readonly<Record<ColumnName, number>>;
 
 const NAMES = Object.keys(STREET_COLUMNS) as readonly ColumnName[];
 
-/** Columns begin at multiples of this, so that each can be used where it lies. Bytes. */
+/** Columns begin at multiples of this many bytes, so that each can be used in place. */
 const ALIGNMENT = 4;
 
 export function writeStreets(path: string, table: StreetTable): void {
@@ -45,10 +45,10 @@ export function readStreets(path: string): StreetTable {
   return parseStreets(() => readChecked(path));
 }
 
-/** What `writeStreets` wrote, wherever it was kept. */
+/** Parses the output of `writeStreets` from any storage. */
 export function parseStreets(read: () => Uint8Array): StreetTable {
   return readWhole('streets.dat', () => {
-    // Small files come from a pool, at any offset; a copy begins at 0.
+    // A small buffer may share a pool at any offset; the copy starts at 0.
     const bytes = new Uint8Array(read());
     const headEnd = bytes.indexOf(LINE_END) + 1;
     const lengths = JSON.parse(Buffer.from(bytes.subarray(0, headEnd)).toString()) as Lengths;
@@ -59,7 +59,7 @@ export function parseStreets(read: () => Uint8Array): StreetTable {
       at = roundUp(at + column.byteLength);
       return [name, column] as const;
     });
-    // Each column has the type that STREET_COLUMNS gives it.
+    // Each column has the type given in STREET_COLUMNS.
     return Object.fromEntries(columns) as unknown as StreetTable;
   });
 }

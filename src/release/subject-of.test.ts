@@ -1,4 +1,4 @@
-/** What a subject says of its property, and how often it looks. */
+/** The values of a subject, and how often it reads its sources. */
 
 import { expect, it } from 'vitest';
 import { POSTCODES, property } from '../../test/support/made-up-homes.js';

@@ -1,4 +1,7 @@
-/** Makes the subject that fields are derived from: a property, its postcode and what is recorded of it, at once or when they are first asked for. */
+/**
+ * Creates the subject from which fields are derived: a property, its postcode and its records, given directly or read on first
+ * use.
+ */
 
 import type { PostcodeFact } from '../domain/fact.js';
 import type { Property } from '../domain/property-record.js';
@@ -6,7 +9,7 @@ import type { FactSubject, RecordedFacts } from '../facts/field.js';
 import type { PostcodeDirectory } from './postcode-directory.js';
 import { dayOfData, type Release } from './release.js';
 
-/** A property with what its postcode adds, from which every field of the API is derived. */
+/** A property with its postcode's data, from which every field of the API is derived. */
 export function subjectOf(
   property: Property,
   recorded: RecordedFacts,
@@ -22,14 +25,14 @@ export function subjectOf(
   };
 }
 
-/** Reads them when they are first asked for: most filters ask for neither. */
+/** Reads postcode and records on first use, because most filters need neither. */
 export class LazySubject implements FactSubject {
   readonly property: Property;
   readonly asOf: string;
   readonly #postcodes: Pick<PostcodeDirectory, 'find'>;
   readonly #readRecorded: () => RecordedFacts;
   #recorded: RecordedFacts | undefined;
-  /** Null until it is asked for: a postcode may be in no directory. */
+  /** Null until it is read, because a postcode may be in no directory. */
   #postcode: PostcodeFact | undefined | null = null;
 
   constructor(

@@ -1,4 +1,4 @@
-/** Suggestions come from streets to homes, with the numbers typed, as far as there is room; what could not be fetched is fetched again. */
+/** Suggestions list streets and then homes with the typed number, as far as there is room; failed reads are repeated. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { readTyped } from '../matching/suggest/read-typed.js';
 import { PropertyFinder } from './property-finder.js';
 import { type SuggestedFrom, Suggester } from './suggester.js';
 
-/** Two streets: one goes on over six postcodes, its numbers spread over them; of the other every number is in the first too. */
+/** Two streets: the numbers of one are spread over six postcodes; the first postcode of the other contains all its numbers. */
 const LONG = Array.from({ length: 60 }, (_, at) =>
   homeOf(100 + at, at + 1, 'Long Road', `EX4 ${at % 6}AA`),
 );
@@ -54,15 +54,15 @@ it('shows homes of the number typed in every street that has it, as far as there
     const { properties, streets } = await suggester.suggest(ask(text, limit));
     return [streets.map(({ properties: count }) => count), uprnsOf(properties).sort()];
   };
-  // Of several streets nobody says which, and no number was typed.
+  // Several streets match and no number was typed, so there are no homes.
   expect(await shown('long', 9)).toEqual([[60, 3], []]);
   const [, ofFive] = await shown('5 long', 9);
   expect(ofFive).toEqual([104, 305]);
   expect((await shown('5 long', 3))[1]).toHaveLength(1);
-  // Half of the answer is for homes.
+  // Half of the answer is reserved for homes.
   expect(await shown('5 long', 2)).toEqual([[60], [104]]);
   expect(await shown('4 long', 9)).toEqual([[60, 3], [103]]);
-  // One street has room for its homes.
+  // There is room for the homes of one street.
   expect(await shown('long lane', 3)).toEqual([[3], [303, 305]]);
   expect(await shown('long lane', 1)).toEqual([[3], []]);
   opened.close();
@@ -79,10 +79,10 @@ it('finds a home by its name, before a street or in a container', async () => {
   expect(await shown('trefychan long lane')).toEqual([401]);
   expect(await shown('rose cott long lane exeter')).toEqual([402]);
   expect(await shown('rose cot', 'street/LONG LANE/EXETER/EX4')).toEqual([402]);
-  // A name that no home of the street has says nothing.
+  // A name that no home in the street has is ignored.
   expect(await shown('zzzz', 'street/LONG LANE/EXETER/EX4')).toEqual([303, 305, 402, 401, 308]);
   expect(await shown('12 trefychan long lane')).toEqual([401]);
-  // Its neighbour has the number alone.
+  // The neighbour only matches by number.
   expect(await shown('7 trefychan long lane')).toEqual([401]);
   opened.close();
 });
@@ -113,7 +113,7 @@ it('shows first what the text is in full, before what contains it', async () => 
   expect(await first('flat 2, 3 sorrel quay')).toBe(502);
   expect(await first('21a thrift house')).toBe(622);
   expect(await first('21 thrift house')).toBe(621);
-  // The name goes on.
+  // The name continues.
   expect(await first('21 thrift house l')).toBe(600);
   opened.close();
 });
@@ -148,7 +148,7 @@ it('asks again for what could not be fetched', async () => {
     const { streets: found } = await suggester.suggest(asked);
     expect(found.map(({ example }) => example.address.thoroughfare)).toEqual(['Long Lane']);
   }
-  // What came is remembered.
+  // Successful reads are remembered.
   expect(fetched).toEqual(['block', 'points', 'block', 'row', 'points']);
   opened.close();
 });

@@ -1,4 +1,4 @@
-/** Suggests streets and properties of a release while an address is typed. */
+/** Suggests streets and properties of a release while an address is being typed. */
 
 import { settle, type Waiting, wait } from '../domain/and-then.js';
 import type { Property } from '../domain/property-record.js';
@@ -27,28 +27,28 @@ import type {
   SuggestQuestion,
 } from '../matching/suggest/suggestion.js';
 
-/** Sectors near a caller, whose streets come first. */
+/** The number of sectors near the caller whose streets come first. */
 const SECTORS_AROUND = 16;
-/** Blocks read for the properties of one street, and of all together. */
+/** The most blocks read for one street, and for all streets together. */
 const BLOCKS_MAX = 40;
 const ALL_BLOCKS_MAX = 160;
-/** Streets whose properties are looked for, where several have the number. */
+/** The most streets searched for properties, if several have the number. */
 const STREETS_OPENED_MAX = 4;
-/** Examples remembered, some 1 KB each: the same streets are suggested from letter to letter. */
+/** Remembered examples of about 1 KB each, because the same streets are suggested from letter to letter. */
 const EXAMPLES_MAX = 4_096;
 
-/** The properties that streets lead to; answers are promises where they have to be fetched. */
+/** The properties that streets lead to; results are promises if they have to be fetched. */
 export interface SuggestedFrom {
   preparedAt(block: number): PreparedBlock | Promise<PreparedBlock>;
   firstRow(block: number): number;
   atRow(row: number): Property | Promise<Property>;
-  /** Points of the sectors with a known position. */
+  /** Points of the sectors whose position is known. */
   pointsOf(
     sectors: Iterable<SectorBlock>,
   ): readonly SectorPoint[] | Promise<readonly SectorPoint[]>;
 }
 
-/** A property as its block has it, not yet decoded. */
+/** A property in its block, not decoded yet. */
 interface Placed extends ChosenProperty {
   readonly row: number;
 }
@@ -57,7 +57,7 @@ export class Suggester {
   readonly #from: SuggestedFrom;
   readonly #streets: StreetSuggester;
   readonly #examples = new RecentMap<string, Property | Promise<Property>>(EXAMPLES_MAX);
-  /** Made when first needed. */
+  /** Created on first use. */
   #sectors: SectorPoints | Promise<SectorPoints> | undefined;
 
   constructor(from: SuggestedFrom, { table, words }: StreetIndex) {
@@ -77,7 +77,7 @@ export class Suggester {
     const { ownWords, streets: found } = this.#streets.find(typed, limit, nearness);
     const own = { numbers: typed.numbers, words: ownWords };
     const room = limit - found.length;
-    // Who types more than a street wants a property: half of the answer is kept for those that have it.
+    // A person who types more than a street wants a property, so half of the answer is reserved for matching ones.
     const most = isNothing(own) ? room : Math.max(room, limit >> 1);
     const placed: Placed[] = [];
     const streetsOpened = opened(found, own, room);
@@ -94,7 +94,7 @@ export class Suggester {
     return { streets, properties };
   }
 
-  /** In natural order; none where no street has that name. */
+  /** In natural order; empty if no street has that name. */
   *#propertiesOf(container: string, own: OwnTyped, limit: number): Waiting<readonly Property[]> {
     const street = this.#streets.open(container);
     if (street === undefined) return [];
@@ -115,13 +115,13 @@ export class Suggester {
     blocksMax = BLOCKS_MAX,
   ): Waiting<readonly Placed[]> {
     const from = this.#from;
-    // A house with the name may have no number.
+    // A house with a name may have no number.
     const numbers = own.words.length > 0 ? [] : own.numbers;
     const values = numbers.map(wholeNumber);
     const spots = this.#streets.spotsOf(street, values).slice(0, blocksMax);
     const found: Placed[] = [];
     for (const { block, low } of spots) {
-      // All further blocks have numbers from `low` on: as many as are wanted may lie below that.
+      // The numbers in all further blocks are at least `low`, so enough properties below it end the search.
       const isEnough = found.filter(({ number }) => number < low).length >= limit;
       if (isNothing(own) && isEnough) break;
       const prepared = yield* wait(from.preparedAt(block));
@@ -172,13 +172,16 @@ export class Suggester {
   }
 }
 
-/** Those to look for properties in: where no more was typed than a street, one alone, or several with room for all of theirs. */
+/**
+ * The streets to search for properties. If only a street was typed: a single match, or several with room for all their
+ * properties.
+ */
 function opened(
   found: readonly FoundStreet[],
   own: OwnTyped,
   room: number,
 ): readonly FoundStreet[] {
-  // Names of houses are rarer than numbers: the street that has it may be any.
+  // House names are rarer than numbers, so any of the streets may have it.
   if (own.words.length > 0) return found;
   const size = found.reduce((sum, { properties }) => sum + properties, 0);
   const isShown = room > 0 && (found.length === 1 || size <= room);
@@ -188,16 +191,16 @@ function opened(
 const METRES_PER_KM = 1_000;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** A sector, and a block in it. */
+/** A sector and one of its blocks. */
 export interface SectorBlock {
-  /** Its word. */
+  /** The sector's word. */
   readonly sector: number;
   readonly block: number;
 }
 
-/** A sector, and where one of its properties is. */
+/** A sector and the position of one of its properties. */
 export interface SectorPoint {
-  /** Its word. */
+  /** The sector's word. */
   readonly sector: number;
   readonly point: Point;
 }
@@ -205,18 +208,18 @@ export interface SectorPoint {
 export class SectorPoints {
   readonly #points: ReadonlyMap<number, Point>;
 
-  /** Takes the sectors whose position is known. */
+  /** Takes only sectors with a known position. */
   constructor(points: readonly SectorPoint[]) {
     this.#points = new Map(points.map(({ sector, point }) => [sector, point]));
   }
 
-  /** Undefined where no property of the sector says where it is. */
+  /** Undefined if no position in the sector is known. */
   kmBetween(point: Point, sector: number): number | undefined {
     const at = this.#points.get(sector);
     return at && distanceMetres(point, at) / METRES_PER_KM;
   }
 
-  /** Nearest first. There are some eleven thousand: on a plane they are compared in a moment. */
+  /** Nearest first. The eleven thousand sectors are quickly compared on a plane. */
   nearest({ latitude, longitude }: Point, count: number): readonly number[] {
     const narrowing = Math.cos(latitude * RADIANS_PER_DEGREE);
     const best: { readonly sector: number; readonly far: number }[] = [];

@@ -1,6 +1,6 @@
 /**
- * Checks files of an open release that are not compared page by page, because SQLite has its own ways to their pages: each is
- * read through before it is first trusted, and again when somebody wrote to it.
+ * Verifies files of an open release that are not checked page by page, because SQLite accesses pages itself: each is read in
+ * full before its first use, and again after somebody has written to it.
  */
 
 import { statSync } from 'node:fs';
@@ -10,7 +10,7 @@ import { startThreadPool, type ThreadPool } from '../threads/thread-pool.js';
 import { CHECKSUM_FILE, damagedFiles, type FileChecksum } from './checksums.js';
 import type { DamagedFiles } from './damaged-files.js';
 
-/** Up to so many bytes a file is read at once, in a millisecond or two; a thread takes longer to start. */
+/** Smaller files are read at once, in one or two milliseconds; starting a thread takes longer. */
 const SMALL_BYTES = 1024 * 1024;
 
 const isChecked = (name: string): boolean => name.endsWith('.sqlite');
@@ -19,13 +19,13 @@ export class WholeChecks {
   readonly #dir: string;
   readonly #damaged: DamagedFiles;
   readonly #files: ReadonlyMap<string, FileChecksum>;
-  /** When each of those that were read was last written. */
+  /** The modification time of each verified file. */
   readonly #writtenAt = new Map<string, string>();
   readonly #reading = new Map<string, Promise<void>>();
   readonly #threads = new Set<ThreadPool>();
   #isStopped = false;
 
-  /** The folder of the release, its files, and which of them are damaged, to which others are added. */
+  /** `damaged` receives the names of files found to be damaged. */
   constructor(dir: string, files: readonly FileChecksum[], damaged: DamagedFiles) {
     this.#dir = dir;
     this.#damaged = damaged;
@@ -34,7 +34,10 @@ export class WholeChecks {
     );
   }
 
-  /** Before each use of a file: once it is over, the file is known to be sound, or is among the damaged. Nothing to wait for as a rule. */
+  /**
+   * Call it before each use of a file: afterwards the file is known to be intact or is among the damaged ones. Usually there is
+   * nothing to wait for.
+   */
   look(name: string): void | Promise<void> {
     const file = this.#files.get(name);
     if (file === undefined || this.#damaged.has(name)) return;
@@ -48,7 +51,7 @@ export class WholeChecks {
     return getOr(this.#reading, name, () => this.#read(file, writtenAt));
   }
 
-  /** All files, one after the other, so that nobody has to wait later. */
+  /** Verifies all files one after the other, so that nobody has to wait later. */
   async lookAtAll(): Promise<void> {
     for (const name of this.#files.keys()) {
       if (this.#isStopped) return;
@@ -56,7 +59,7 @@ export class WholeChecks {
     }
   }
 
-  /** Ends what is being read, without an error for those who wait for it. */
+  /** Ends the current verification without an error for those who wait for it. */
   stop(): void {
     this.#isStopped = true;
     for (const thread of this.#threads) void thread.close();
@@ -77,13 +80,13 @@ export class WholeChecks {
     }
   }
 
-  /** Damage stays until the release is opened again: SQLite may remember what it read meanwhile. */
+  /** Damage persists until the release is reopened, because SQLite may have cached damaged pages. */
   #conclude({ name }: FileChecksum, writtenAt: string, isSound: boolean): void {
     if (isSound) this.#writtenAt.set(name, writtenAt);
     else this.#damaged.add([name]);
   }
 
-  /** Empty for a file that is gone. */
+  /** Empty for a missing file. */
   #stampOf(name: string): string {
     const found = statSync(join(this.#dir, name), { throwIfNoEntry: false });
     return found === undefined ? '' : `${found.mtimeMs} ${found.size} ${found.ino}`;

@@ -1,4 +1,4 @@
-/** A release holds what was put into it, and finds it in every way. */
+/** A release contains its input and finds it in every way. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** The figures of areas of a release, as tables: the report of each by its code, and of each kind the areas that have names. */
+/** The area figures of a release as tables: each report by its code, and the named areas of each kind. */
 
 import { AREA_KINDS, type AreaKind } from '../../domain/area-kinds.js';
 import type { AreaReport, NamedArea } from '../../domain/area-report.js';
@@ -8,7 +8,7 @@ import { type Table, table } from '../../table/table.js';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
 
-/** By code: GSS codes are as long as the longest postcode. */
+/** Keyed by code, as postcodes are: GSS codes are as long as the longest postcode. */
 const AREAS: Table<string, AreaReport> = table({
   ...{ name: AREAS_TABLE, key: postcodeNumber, group: 1 },
   codec: jsonCodec<AreaReport>(),
@@ -24,7 +24,7 @@ export class AreaWriter {
   readonly #reports;
   readonly #named = new Map<AreaKind, NamedArea[]>();
 
-  /** The folder of the release. */
+  /** `dir` is the release's folder. */
   constructor(dir: string) {
     this.#dir = dir;
     this.#reports = AREAS.write(dir);
@@ -46,7 +46,7 @@ export class AreaWriter {
   }
 }
 
-/** Figures of areas stand until all is made again: a changed release has those of the one before it. */
+/** Takes over the figures of the base release, because area figures only change with a full build. */
 export function keepAreas(before: string, dir: string): void {
   for (const kept of [AREAS, AREA_NAMES]) {
     if (kept.isIn(before)) kept.write(dir, { before }).finish();
@@ -57,20 +57,20 @@ export class AreaReader {
   readonly #reports;
   readonly #names;
 
-  /** The folder of the release. */
+  /** `dir` is the release's folder. */
   constructor(dir: string) {
     this.#reports = AREAS.open(dir);
     this.#names = AREA_NAMES.open(dir);
   }
 
-  /** Undefined where nothing is known of such an area. */
+  /** Undefined for an unknown area. */
   find(code: string): AreaReport | undefined {
     const report = this.#reports.get(code);
-    // What is no code may have the number of one.
+    // An invalid code may have the same number as a valid one.
     return report?.code === code ? report : undefined;
   }
 
-  /** Every area that has a name. */
+  /** All named areas. */
   named(): readonly NamedArea[] {
     return [...this.#names.entries()].flatMap(([, named]) => named);
   }

@@ -9,7 +9,7 @@ import { BlockEncoder } from './block-encoder.js';
 const encodeBlock = (properties: readonly Property[]): Buffer =>
   new BlockEncoder(PropertyColumns.of(properties)).encode(0, properties.length);
 
-/** All that can be asked of it, also what is made when it is asked for. */
+/** All of its values, including those computed on demand. */
 const told = (one: Property | undefined): unknown =>
   one && { ...one, forms: one.forms, aliases: one.aliases, sources: one.sources };
 

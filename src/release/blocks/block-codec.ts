@@ -1,4 +1,4 @@
-/** Reads blocks, as block-encoder.ts writes them. */
+/** Decodes the blocks written by block-encoder.ts. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, type AddressParts, addressPartsOf } from '../../domain/address-parts.js';
@@ -11,19 +11,19 @@ import { SAME_AS_PARTS } from './block-encoder.js';
 type Value = string | number | null;
 type Row = readonly Value[];
 
-/** A row with null where rows differ, and the positions where they do, in the order of the lines that follow. */
+/** A row with null where rows differ, and the positions of those values in the order of the following lines. */
 type Shared = readonly [row: Value[], differing: readonly number[]];
 
 const LINE_BREAK = 0x0a;
 
 export function decodeBlock(bytes: Buffer): Property[] {
-  // Written by BlockEncoder of the same layout version, as is what decodeOne reads.
+  // Written by BlockEncoder of the same layout version, like the input of decodeOne.
   const [shared, ...rows] = JSON.parse(bytes.toString()) as [Shared, ...Row[]];
   const decoder = new RowDecoder(shared);
   return rows.map((row) => decoder.decode(row));
 }
 
-/** One property of a block, without reading those before and behind it. */
+/** Decodes one property of a block without the others. */
 export function decodeOne(bytes: Buffer, row: number): Property | undefined {
   let start = 1;
   let end = bytes.indexOf(LINE_BREAK);
@@ -33,7 +33,7 @@ export function decodeOne(bytes: Buffer, row: number): Property | undefined {
     start = end + 1;
     end = bytes.indexOf(LINE_BREAK, start);
   }
-  // Without the comma or bracket behind it.
+  // Without the trailing comma or bracket.
   const own = bytes.toString('utf8', start, end < 0 ? bytes.length - 1 : end - 1);
   return new RowDecoder(shared).decode(JSON.parse(own) as Row);
 }
@@ -45,16 +45,16 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Where the lists of names begin in a row; before them stand the columns before the forms, the forms and five more. */
+/** Index of the lists of names in a row, after the columns before the forms, the forms, and five more. */
 const ADDRESS_AT = 17;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
-/** Decodes the rows of one block, one after the other. */
+/** Decodes the rows of a block one after the other. */
 class RowDecoder {
-  /** What all rows share, overwritten by each with what it has of its own. */
+  /** The values shared by all rows; each row overwrites the others. */
   readonly #row: Value[];
   readonly #differing: readonly number[];
-  /** Where all properties of the block lie in the same areas, as most do; made once. */
+  /** The areas of all properties, if the whole block lies in the same ones, as most do; created once. */
   readonly #sharedAreas: Geography | null | undefined;
 
   constructor([shared, differing]: Shared) {
@@ -75,7 +75,7 @@ class RowDecoder {
   }
 }
 
-/** A class, so that what few ask for is made when they do, at no cost to the many others. */
+/** A class, so that rarely used values are computed on demand at no cost to the others. */
 class StoredProperty implements Property {
   readonly uprn: number;
   readonly udprn: number | null;
@@ -93,7 +93,7 @@ class StoredProperty implements Property {
   readonly #sources: string | null;
   readonly #aliases: string | null;
 
-  /** `row` as BlockEncoder writes it: what stands at a place is of that place's type. */
+  /** `row` has the layout of BlockEncoder, so the value at each index has the type of its column. */
   constructor(row: Row, areas: Geography | null) {
     this.uprn = row[0] as number;
     this.udprn = row[1] as number | null;
@@ -112,7 +112,7 @@ class StoredProperty implements Property {
     this.#aliases = row[16] as string | null;
   }
 
-  /** Printing the first takes as long as reading all the rest. */
+  /** Printing the first form takes as long as reading all the rest. */
   get forms(): readonly string[] {
     return decodeForms(this.#forms, this.address);
   }

@@ -1,4 +1,4 @@
-/** Encodes a block: the properties of one postcode as a list in JSON, what all share first, then what each has of its own. */
+/** Encodes a block: the properties of one postcode as a JSON list, with shared values first, then those of each property. */
 
 import { ADDRESS_PARTS } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS } from '../../domain/fact.js';
@@ -11,10 +11,10 @@ import {
 } from '../columns/property-columns.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** Written instead of the first form where it is what the address's own parts print. */
+/** Replaces the first form if it equals what the address parts print. */
 export const SAME_AS_PARTS = '';
 
-/** The columns of a table in the order in which a block keeps them; the forms stand among them. */
+/** Columns of a table in the order of a block; the forms stand between them. */
 const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
   ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'classification', 'logicalStatus'] as const),
   ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),
@@ -25,11 +25,11 @@ const BEHIND_FORMS: readonly (NumberName | TextName)[] = [
   ...GEOGRAPHY_AREAS,
 ];
 
-/** Between the items: no JSON on one line has a line break of its own, so that one item is found without its neighbours. */
+/** Separates the items. JSON on one line contains no line break, so one item can be found without parsing the others. */
 const BETWEEN = ',\n';
 const [COMMA, OPEN, CLOSE] = [0x2c, 0x5b, 0x5d];
 
-/** Makes blocks of consecutive rows of a table; `decodeBlock` is the inverse. */
+/** Encodes blocks of consecutive table rows; `decodeBlock` is the inverse. */
 export class BlockEncoder {
   readonly #columns: readonly Cells[];
 
@@ -46,7 +46,7 @@ export class BlockEncoder {
     ];
   }
 
-  /** Rows that share a postcode or have none, the last not included. */
+  /** Encodes rows from `from`, inclusive, to `to`, exclusive, which share a postcode or have none. */
   encode(from: number, to: number, bytes = new ByteWriter()): Buffer {
     const differing: number[] = [];
     bytes.text('[[[');
@@ -77,7 +77,7 @@ export class BlockEncoder {
 
 /** One column as JSON, cell by cell. */
 interface Cells {
-  /** Whether rows have the same, the last not included. */
+  /** Whether all rows in the half-open range are equal. */
   areSame(from: number, to: number): boolean;
   write(row: number, to: ByteWriter): void;
 }
@@ -123,11 +123,11 @@ class TextCells implements Cells {
   }
 }
 
-/** Each text is turned into JSON once. */
+/** Converts each text to JSON only once. */
 class JsonTexts {
   readonly #texts: readonly string[];
   readonly #written = new ByteWriter();
-  /** Where the JSON of each text begins and ends; 0 where it has none yet. */
+  /** Start of each text's JSON; 0 if it has not been converted yet. */
   readonly #starts: Uint32Array;
   readonly #ends: Uint32Array;
 
@@ -149,7 +149,7 @@ class JsonTexts {
   }
 }
 
-/** The first form is nearly always what the parts print, so that it need not be kept. */
+/** The first form is nearly always what the parts print, and is then not stored. */
 class FormCells implements Cells {
   readonly #table: PropertyColumns;
 

@@ -1,4 +1,4 @@
-/** Writes the blocks of a release in the default order: new ones, and those of the release before that stay as they are. */
+/** Writes the blocks of a release in the default order: new ones, and unchanged ones copied from the base release. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { AppendFile } from '../../table/append-file.js';
@@ -11,17 +11,17 @@ import {
   writeBlockIndex,
 } from './block-index.js';
 
-/** Blocks of consecutive properties; rows and offsets count from the first of them. Plain data. */
+/** Blocks of consecutive properties, with rows and offsets relative to the first. Plain data. */
 export interface SectionBlocks {
   readonly rows: number;
   readonly index: BlockIndex;
   readonly pieces: Readonly<Record<Piece, Uint8Array>>;
 }
 
-/** Bytes copied at once. */
+/** Bytes copied at a time. */
 const COPY_BYTES = 1 << 20;
 
-/** The blocks of a published release, to be copied into the next. */
+/** The blocks of a published release, from which the next one copies. */
 export class BlockSource {
   readonly index: BlockIndex;
   readonly #fds: Readonly<Record<Piece, number>>;
@@ -70,12 +70,12 @@ export class BlockFileWriter {
     return this.#rows;
   }
 
-  /** Blocks `from` to `to` of a section, the last not included. */
+  /** Adds blocks of a section, by half-open range. */
   add({ index, pieces }: SectionBlocks, from: number, to: number): void {
     this.#addIndex(index, from, to, (piece, start, end) => [pieces[piece].subarray(start, end)]);
   }
 
-  /** The same of another release. */
+  /** Copies blocks of another release, by half-open range. */
   copy(source: BlockSource, from: number, to: number): void {
     this.#addIndex(source.index, from, to, (...range) => source.bytes(...range));
   }

@@ -1,4 +1,6 @@
-/** Blocks are found by row and by postcode; one that is not what the index says is damage, and never another property. */
+/**
+ * Blocks are found by row and by postcode; one that contradicts the index counts as damaged, and never yields another property.
+ */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { expect, it, vi } from 'vitest';
@@ -111,13 +113,13 @@ it('refuses a block that there is not', async () => {
   blocks.close();
 });
 
-/** The index says something else of each block. */
+/** Rewrites the index so that it contradicts the blocks. */
 async function misled(change: (index: BlockIndex) => BlockIndex) {
   const dir = await released();
   const { blockIndex } = releasePaths(dir);
   const index = readBlockIndex(blockIndex);
   writeBlockIndex(blockIndex, change(index));
-  // With its checksums, so that only what a block says of itself is against it.
+  // With valid checksums, so that only the block's own content reveals the fault.
   const checks = pageChecksOf(readFileSync(blockIndex));
   writeFileSync(checksPath(blockIndex), new Uint8Array(checks.buffer));
   return new BlockFile(dir);

@@ -14,19 +14,19 @@ import { readBlockIndex } from './block-index.js';
 import { firstKeyOf, postcodeNumber, postcodeOfKey } from './postcode-number.js';
 import { decodePrepared } from './prepared-codec.js';
 
-/** The file's name in reports of damage; see `releasePaths`. */
+/** File name in damage reports; see `releasePaths`. */
 const BLOCKS = 'blocks.dat';
 const PREPARED = 'prepared.dat';
 
-/** What the index says of a block. */
+/** A block as described by the index. */
 export interface BlockOutline {
-  /** As `blockKey` gives it. */
+  /** The value of `blockKey`. */
   readonly key: number;
   readonly firstRow: number;
   readonly rows: number;
 }
 
-/** The index takes 36 bytes a block, and there is one block a postcode. */
+/** The index takes 36 bytes per block, and there is about one block per postcode. */
 export class BlockFile {
   readonly #blocks: PieceFile;
   readonly #preparedBlocks: PieceFile;
@@ -34,7 +34,7 @@ export class BlockFile {
   readonly #firstRows: Uint32Array;
   readonly #offsets: Float64Array;
   readonly #preparedOffsets: Float64Array;
-  /** The block decoded last: a walk over all properties asks for one row after the other. */
+  /** The block decoded last, because walks over all properties ask for one row after the other. */
   #last: { readonly block: number; readonly properties: readonly Property[] } | undefined;
 
   /** `dir` is the release's folder. */
@@ -49,7 +49,7 @@ export class BlockFile {
     this.#preparedOffsets = offsets.prepared;
   }
 
-  /** Blocks in the file. */
+  /** Number of blocks. */
   get count(): number {
     return this.#offsets.length - 1;
   }
@@ -62,7 +62,7 @@ export class BlockFile {
   ofPostcode(postcode: string): Property[] {
     const number = postcodeNumber(postcode);
     const properties: Property[] = [];
-    // A block holds so many at most: the rest of the postcode is in the next.
+    // A block is limited in size; the rest of the postcode is in the next ones.
     for (let block = this.#firstOf(number); this.postcodeAt(block) === number; block++)
       properties.push(...this.read(block));
     return properties;
@@ -73,12 +73,12 @@ export class BlockFile {
     const number = postcodeNumber(postcode);
     const block = this.#firstOf(number);
     if (this.postcodeAt(block) !== number) return EMPTY_BLOCK;
-    // A postcode of more properties than a block holds is rare enough to be prepared anew.
+    // A postcode with more properties than a block holds is rare enough to prepare again.
     if (this.postcodeAt(block + 1) === number) return prepareProperties(this.ofPostcode(postcode));
     return this.#prepared(block);
   }
 
-  /** Brings into the disk cache what is known of the properties of postcodes, given in their order. */
+  /** Reads the data of these postcodes, in this order, into the disk cache. */
   async readAhead(postcodes: readonly string[]): Promise<void> {
     const runs = postcodes.map((postcode) => {
       const number = postcodeNumber(postcode);
@@ -93,7 +93,7 @@ export class BlockFile {
     ]);
   }
 
-  /** Prepared candidates of a block by its number; Failure `damaged` where there is no such block. */
+  /** Prepared candidates of a block by number. Throws Failure `damaged` if there is no such block. */
   preparedAt(block: number): PreparedBlock {
     if (block >= this.count) throw damageFailure(['the index by street']);
     return this.#prepared(block);
@@ -109,7 +109,7 @@ export class BlockFile {
     });
   }
 
-  /** The property at a row, without decoding its neighbours; Failure `damaged` where there is no such row. */
+  /** Decodes only the property at a row. Throws Failure `damaged` if there is no such row. */
   atRow(row: number): Property {
     return readWhole(BLOCKS, () => {
       const block = this.blockOfRow(row);
@@ -121,7 +121,7 @@ export class BlockFile {
     });
   }
 
-  /** What is found is never served for what was asked: a block is of the postcode that the index says. */
+  /** Never serves another postcode: the block's own postcode must match the index. */
   #assertIs(block: number, postcode: string | null, part: string): void {
     if (postcodeNumber(postcode) !== this.postcodeAt(block)) throw damageFailure([part]);
   }
@@ -146,44 +146,44 @@ export class BlockFile {
     return properties;
   }
 
-  /** The postcode of a block, as `postcodeNumber` has it; above all others behind the last block. */
+  /** The postcode of a block as a number; larger than all others after the last block. */
   postcodeAt(block: number): number {
     return block < this.count ? postcodeOfKey(this.keyAt(block)) : Number.POSITIVE_INFINITY;
   }
 
-  /** What nothing outside its postcode moves, as `blockKey` gives it. */
+  /** The block's key, which no change outside its postcode affects. */
   keyAt(block: number): number {
     return this.#keys[block] ?? 0;
   }
 
-  /** The first block of a postcode, or that behind where it would be. */
+  /** The first block of a postcode, or the position where it would be. */
   #firstOf(postcode: number): number {
     return lowerBound(this.#keys, firstKeyOf(postcode));
   }
 
-  /** Where the blocks of a postcode end that begin at a block, if they do. */
+  /** The end of a postcode's blocks, given the first; equal to it if there are none. */
   endOfPostcode(block: number, postcode: number): number {
     let end = block;
     while (this.postcodeAt(end) === postcode) end++;
     return end;
   }
 
-  /** A block as it lies in the file. */
+  /** A block's bytes as stored. */
   bytesAt(block: number): Buffer {
     return readPiece(this.#blocks, this.#offsets, block);
   }
 
-  /** The row of the first property of a postcode; that of the next postcode where there is none. */
+  /** The row of a postcode's first property; for an absent postcode, that of the next one. */
   firstRowOfPostcode(postcode: string): number {
     return this.firstRow(this.#firstOf(postcodeNumber(postcode)));
   }
 
-  /** The block that holds a row. */
+  /** The block that contains a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }
 
-  /** Each block of a range of rows that begins and ends with one, without reading any. */
+  /** The blocks of a row range that begins and ends with a block, without reading them. */
   *outlinesIn({ firstRow, size }: RowRange): Generator<BlockOutline> {
     for (let block = this.blockOfRow(firstRow); this.firstRow(block) < firstRow + size; block++) {
       yield { key: this.keyAt(block), firstRow: this.firstRow(block), rows: this.#sizeOf(block) };
@@ -211,13 +211,13 @@ export class BlockFile {
   }
 }
 
-/** The bytes from one offset to the next. */
+/** The bytes between two consecutive offsets. */
 function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
   const offset = offsets[at] ?? 0;
   return file.read(offset, (offsets[at + 1] ?? offset) - offset);
 }
 
-/** Prepares properties as the candidates of the matcher. */
+/** Prepares properties as candidates for the matcher. */
 export function prepareProperties(properties: readonly Property[]): PreparedBlock {
   return prepare(
     properties.map((property) => {

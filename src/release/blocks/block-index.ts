@@ -1,4 +1,4 @@
-/** Indexes the blocks of a release: the key of each, its first row, and where its piece of each file begins. */
+/** Indexes the blocks of a release: each block's key, first row, and offset in each file. */
 
 import { writeFileSync } from 'node:fs';
 import {
@@ -10,19 +10,19 @@ import {
   type Vector,
 } from 'apache-arrow';
 import { readChecked } from '../../table/page-checks.js';
-/** What is kept of each block: its properties, the same as the matcher reads them, and its streets. */
+/** The parts stored for each block: its properties, their form for the matcher, and its streets. */
 export const PIECES = ['blocks', 'prepared', 'spots'] as const;
 export type Piece = (typeof PIECES)[number];
 
-/** One entry a block, and one more, so that the end of each is the beginning of the next. */
+/** One entry per block and an additional last one, so that each block ends where the next begins. */
 export interface BlockIndex {
-  /** As `blockKey` gives them. */
+  /** The values of `blockKey`. */
   readonly keys: Float64Array;
   readonly firstRows: Uint32Array;
   readonly offsets: Readonly<Record<Piece, Float64Array>>;
 }
 
-/** Blocks in the file. */
+/** Number of blocks. */
 export function blocksIn({ keys }: Pick<BlockIndex, 'keys'>): number {
   return keys.length - 1;
 }
@@ -48,7 +48,7 @@ export function writeBlockIndex(path: string, { keys, firstRows, offsets }: Bloc
   writeFileSync(path, tableToIPC(table, 'file'));
 }
 
-/** A column with the type that `writeBlockIndex` gives it. */
+/** A column of the type that `writeBlockIndex` gave it. */
 function valuesOf<T extends Float64Array | Uint32Array>(table: Table, name: string): T {
   const column = table.getChild(name);
   if (column === null) throw new Error('block index without a column');
@@ -56,8 +56,8 @@ function valuesOf<T extends Float64Array | Uint32Array>(table: Table, name: stri
 }
 
 /**
- * The numbers of an Arrow column as a typed array, without the padding to eight bytes that files have. The first batch's
- * values: our files have one.
+ * The numbers of an Arrow column as a typed array, without the padding to eight bytes. Takes the first batch, the only one in
+ * our files.
  */
 function arrowValues<T extends Float64Array | Int32Array | Uint32Array>(vector: Vector): T {
   const data = vector.data[0];

@@ -1,4 +1,4 @@
-/** Keys of blocks ascend as blocks do, and lead back to their postcodes. */
+/** Block keys sort like blocks and identify their postcodes. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -44,7 +44,7 @@ it('writes texts as JSON has them, and as they are', () => {
   );
 });
 
-/** Seven bits a byte, the lowest first, the sign in the lowest. */
+/** Seven bits per byte, lowest first, with the sign in the lowest bit. */
 function leb128(value: number): Buffer {
   let rest = value < 0 ? BigInt(-value) * 2n - 1n : BigInt(value) * 2n;
   const bytes: number[] = [];
@@ -52,7 +52,7 @@ function leb128(value: number): Buffer {
   return Buffer.from([...bytes, Number(rest)]);
 }
 
-/** What is written, and the bytes that it is. */
+/** A write, and the bytes that it should produce. */
 const step = fc.oneof(
   fc.nat(255).map((byte) => [(to: ByteWriter) => to.byte(byte), Buffer.from([byte])] as const),
   fc

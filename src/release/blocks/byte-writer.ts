@@ -1,25 +1,25 @@
-/** Bytes that grow as they are written: JSON and whole numbers without a text for each value. */
+/** A growing buffer for JSON and integers that creates no string per value. */
 
 import { withRoom } from '../../table/with-room.js';
 
 const FIRST_BYTES = 1 << 12;
 
-/** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128); the sign is the lowest bit. */
+/** The continuation bit of LEB128: seven bits per byte, lowest first; the sign is the lowest bit. */
 export const MORE = 0x80;
 
-/** Bytes of a number below 2^53, with its sign. */
+/** Bytes of a signed number below 2^53. */
 const NUMBER_BYTES_MAX = 8;
-/** Bytes of any number as text. */
+/** Bytes of any number in decimal. */
 const TEXT_BYTES_MAX = 32;
 /** A UTF-16 unit takes at most three bytes in UTF-8. */
 const BYTES_PER_UNIT_MAX = 3;
 
-/** Decimals of the finest numbers that are common, which are degrees. */
+/** Decimals of the finest common numbers, which are degrees. */
 const DECIMALS = 7;
 const SCALE = 10 ** DECIMALS;
-/** A decimal number of at most 15 digits is the shortest that its double can be read from, so that the engine prints it alike. */
+/** A decimal of at most 15 digits is the shortest one for its double, so it equals the engine's output. */
 const EXACT_MAX = 1e15;
-/** Smaller ones are printed with an exponent. */
+/** The engine prints smaller numbers with an exponent. */
 const PLAIN_MIN = 1e-6;
 
 const [ZERO, MINUS, POINT, QUOTE, BACKSLASH] = [0x30, 0x2d, 0x2e, 0x22, 0x5c];
@@ -32,12 +32,12 @@ export class ByteWriter {
     return this.#length;
   }
 
-  /** What was written; good until something is written again. */
+  /** The written bytes; valid until the next write. */
   get bytes(): Buffer {
     return this.#bytes.subarray(0, this.#length);
   }
 
-  /** In memory of their own, so that a thread can hand them over. */
+  /** A copy in its own memory, which a thread can transfer. */
   copy(): Uint8Array {
     return new Uint8Array(this.bytes);
   }
@@ -73,7 +73,7 @@ export class ByteWriter {
     this.#length = start + text.length;
   }
 
-  /** As JSON has it. */
+  /** Writes a text as JSON. */
   json(text: string): void {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);
@@ -87,7 +87,7 @@ export class ByteWriter {
     this.byte(QUOTE);
   }
 
-  /** The number as JSON has it. */
+  /** Writes a number as JSON. */
   decimal(value: number): void {
     const size = Math.abs(value);
     if (Number.isInteger(value) && size < EXACT_MAX) {
@@ -106,11 +106,11 @@ export class ByteWriter {
     this.#fraction(scaled - whole * SCALE);
   }
 
-  /** As LEB128. */
+  /** Writes an integer as LEB128. */
   whole(value: number): void {
     this.#reserve(NUMBER_BYTES_MAX);
     let rest = value < 0 ? -value * 2 - 1 : value * 2;
-    // Shifted as soon as it may be.
+    // Shifts can be used once the rest fits into 32 bits.
     while (rest > 0x7fffffff) {
       this.#bytes[this.#length++] = (rest % MORE) + MORE;
       rest = Math.floor(rest / MORE);
@@ -149,7 +149,7 @@ export class ByteWriter {
     this.#length += digits;
   }
 
-  /** Of millionths' tenths, without zeros at the end. */
+  /** Writes a fraction in units of 10^-7, without trailing zeros. */
   #fraction(value: number): void {
     let digits = DECIMALS;
     let rest = value | 0;

@@ -9,7 +9,7 @@ import {
   postcodesBeginning,
 } from './postcode-number.js';
 
-/** Neighbours in every way, and codes without a space. */
+/** Postcodes adjacent in every respect, and codes without a space. */
 const POSTCODES = [
   ...['SW1 1AA', 'SW1 1AB', 'SW1 2AA', 'SW1A 1AA', 'SW1A 1ZZ', 'SW1A 2AA', 'SW10 1AA', 'SW1Y 9ZZ'],
   ...['AI-2640', 'BFPO 1', 'BFPO 12', 'BFPO 1234', 'BFPO 2', 'N1 1AA', 'N11 1AA', 'ZZ99 9ZZ'],

@@ -20,7 +20,7 @@ it('reads back whatever was prepared', () => {
     fc.property(fc.array(candidate, { maxLength: 5 }), (candidates) => {
       const block = prepare(candidates);
       const read = decodePrepared(encodePrepared(block));
-      // A list of no texts and a list of one empty text are written alike; no word is empty.
+      // An empty list and a list of one empty text are encoded alike, but no word is empty.
       if (candidates.length > 0) expect(read).toEqual(block);
     }),
     { numRuns: 1_000 },

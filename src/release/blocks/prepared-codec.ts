@@ -1,12 +1,12 @@
-/** Prepared candidates as bytes: read once at import, so that a match only decodes numbers. */
+/** Encodes prepared candidates: addresses are parsed once at import, so that a match only decodes numbers. */
 
 import type { PreparedBlock } from '../../matching/candidates/prepare.js';
 import { ByteWriter, MORE } from './byte-writer.js';
 
-/** Between the words of the text part; importers remove control characters from values. */
+/** Separates the words of the text part; importers remove control characters from values. */
 const ITEM = '\u001e';
 
-/** Bytes of a prepared block; `decodePrepared` is the inverse. */
+/** Encodes a prepared block; `decodePrepared` is the inverse. */
 export function encodePrepared(block: PreparedBlock, bytes = new ByteWriter()): Buffer {
   for (const name of LISTS) {
     const list = block[name];
@@ -33,7 +33,7 @@ export function decodePrepared(bytes: Buffer): PreparedBlock {
   return { uprns, postcodes, postcodeOf, confidences, words, wordHashes, wordCounts, forms };
 }
 
-/** In the order in which decodePrepared takes them. */
+/** In the order in which decodePrepared reads them. */
 const LISTS = [
   ...(['uprns', 'postcodeOf', 'confidences', 'wordHashes', 'wordCounts', 'forms'] as const),
 ] as const;
@@ -51,7 +51,7 @@ class NumberReader {
     const first = bytes[this.position++] ?? 0;
     if (first < MORE) return (first & 1) === 0 ? first >>> 1 : -((first + 1) >>> 1);
     let value = first - MORE;
-    // Multiplied, not shifted: UPRNs have up to 40 bits.
+    // Multiplied instead of shifted, because UPRNs have up to 40 bits.
     for (let scale = MORE; ; scale *= MORE) {
       const byte = bytes[this.position++] ?? 0;
       if (byte < MORE) {

@@ -1,4 +1,4 @@
-/** Polygons come back to a tenth of a metre, whatever their shape, and a torn text is noticed. */
+/** Polygons of any shape are restored to a tenth of a metre, and truncated data are noticed. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

@@ -1,14 +1,14 @@
-/** Writes the polygons of a boundary in few bytes: whole steps of a degree from corner to corner, which are small numbers. */
+/** Encodes the polygons of a boundary compactly: integer steps from corner to corner, which are small numbers. */
 
 import type { Polygon, Ring } from '../../domain/boundary.js';
 
-/** Steps in a degree: each is a tenth of a metre or less. */
+/** Steps per degree; each is at most about a tenth of a metre. */
 const STEPS = 1_000_000;
 
-/** A degree of longitude or latitude as it is written. */
+/** A degree of longitude or latitude, rounded as stored. */
 export const wholeSteps = (degree: number): number => Math.round(degree * STEPS) / STEPS;
 
-/** Counts and steps as numbers of seven bits a byte, the last without the eighth bit. */
+/** Counts and steps as variable-length integers, seven bits per byte. */
 export function encodePolygons(polygons: readonly Polygon[]): Buffer {
   const bytes: number[] = [];
   put(bytes, polygons.length);
@@ -61,6 +61,6 @@ function put(bytes: number[], value: number): void {
   bytes.push(rest);
 }
 
-/** Signs in the last bit, so that small steps are few bytes either way. */
+/** Puts the sign into the lowest bit, so that small steps take few bytes in either direction. */
 const zigzag = (value: number): number => (value < 0 ? -2 * value - 1 : 2 * value);
 const unzigzag = (value: number): number => (value % 2 === 1 ? -(value + 1) / 2 : value / 2);

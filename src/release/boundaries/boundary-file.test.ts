@@ -1,4 +1,4 @@
-/** Boundaries are found by the box that they touch, layer by layer, the largest first. */
+/** Boundaries are found by the box that they touch, layer by layer, largest first. */
 
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
@@ -54,14 +54,14 @@ it('are found', () => {
   expect(find('green-belt', HERE)).toEqual(['large', 'a small one']);
   expect(find('green-belt', HERE, { limit: 1 })).toEqual(['large']);
   expect(find('green-belt', HERE, { smallest: 0.05 })).toEqual(['large']);
-  // As they are kept, each once.
+  // In stored order, each once.
   const kept = file.find({ layer: 'tree', box: HERE, smallest: 0, from: 0, limit: 10 });
   const [one, other] = [0, 1].map((from) =>
     file.find({ layer: 'tree', box: HERE, smallest: 0, from, limit: 1 }),
   );
   expect([...(one ?? []), ...(other ?? [])]).toEqual(kept);
   expect(file.find({ layer: 'tree', box: HERE, smallest: 0, from: 2, limit: 1 })).toEqual([]);
-  // By the longer side, whichever it is.
+  // By the longer side, whether width or height.
   expect(find('tree', HERE, { smallest: 0.05 })).toEqual(['flat', 'tall']);
   expect(find('tree', HERE, { smallest: 0.11 })).toEqual([]);
   expect(find('plot', HERE)).toEqual(['1']);

@@ -1,4 +1,4 @@
-/** The boundaries of a release, in SQLite: an R-tree, which finds those of a layer that touch a box. */
+/** The boundaries of a release in SQLite, with an R-tree that finds those of a layer in a box. */
 
 import { existsSync } from 'node:fs';
 import Database from 'libsql';
@@ -12,7 +12,7 @@ import { readWhole } from '../../table/damage.js';
 import { BOUNDARIES_FILE } from '../layout.js';
 import { decodePolygons, encodePolygons, wholeSteps } from './boundary-codec.js';
 
-/** The layer is a third dimension, so that no time goes into boundaries of others. */
+/** The layer is a third dimension, so that no time is spent on boundaries of other layers. */
 const SCHEMA = `
 CREATE TABLE layer (number INTEGER PRIMARY KEY, name TEXT NOT NULL);
 CREATE VIRTUAL TABLE boundary USING rtree (
@@ -22,11 +22,11 @@ CREATE VIRTUAL TABLE boundary USING rtree (
 /** Boundaries written in one transaction. */
 const BATCH = 50_000;
 
-/** Square degrees of the box around a boundary: the largest are shown first. */
+/** Area of the bounding box in square degrees; the largest boundaries are shown first. */
 export const sizeOf = ([west, south, east, north]: DegreeBox): number =>
   (east - west) * (north - south);
 
-/** Degrees of its longer side. The tree itself has coordinates of 32 bits, which make small boxes larger. */
+/** The longer side of the bounding box in degrees. The tree's 32-bit coordinates make small boxes larger. */
 const spanOf = ([west, south, east, north]: DegreeBox): number =>
   Math.max(east - west, north - south);
 
@@ -37,11 +37,11 @@ export class BoundaryFileWriter {
   readonly #layers = new Map<string, number>();
   #count = 0;
 
-  /** A new file, or one that has some already. */
+  /** Creates a file, or opens an existing one. */
   constructor(path: string) {
     const isNew = !existsSync(path);
     this.#database = new Database(path);
-    // Until the release is published nobody reads it, so that a journal would protect nothing.
+    // Nobody reads the file before the release is published, so a journal would protect nothing.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
     if (isNew) this.#database.exec(SCHEMA);
     else this.#continue();
@@ -52,9 +52,9 @@ export class BoundaryFileWriter {
     this.#database.exec('BEGIN');
   }
 
-  /** Each once; neighbours one after the other make a better tree. */
+  /** Add each boundary once; adding neighbours consecutively improves the tree. */
   add({ layer, reference, name, polygons }: Boundary): void {
-    // As a reader will find it.
+    // Rounded as a reader will see it.
     const [west, south, east, north] = boxOfPolygons(polygons).map(wholeSteps) as [...DegreeBox];
     const box = [west, south, east, north] as const;
     const number = this.#numberOf(layer);
@@ -64,17 +64,17 @@ export class BoundaryFileWriter {
     if (this.#count % BATCH === 0) this.#database.exec('COMMIT; BEGIN');
   }
 
-  /** One that is there, whose polygons are those it was added with. */
+  /** Removes an existing boundary; its polygons must equal the added ones. */
   remove({ layer, reference, polygons }: Boundary): void {
     const number = this.#layers.get(layer);
     if (number === undefined) return;
     const [west, south, east, north] = boxOfPolygons(polygons);
-    // Its middle lies in its box, however coordinates were rounded.
+    // The middle lies in the stored box however coordinates were rounded.
     const [x, y] = [(west + east) / 2, (south + north) / 2];
     this.#remove.run(x, x, y, y, number, number, reference);
   }
 
-  /** Nobody lists a layer without boundaries. */
+  /** Removes layers without boundaries, which would otherwise be listed. */
   removeEmptyLayers(): void {
     const some = this.#database.prepare(
       'SELECT id FROM boundary WHERE layer_from = ? AND layer_to = ? LIMIT 1',
@@ -94,7 +94,7 @@ export class BoundaryFileWriter {
   #continue(): void {
     for (const { number, name } of layersIn(this.#database)) this.#layers.set(name, number);
     const last = this.#database.prepare('SELECT max(id) AS id FROM boundary').get();
-    // The column of the statement.
+    // The type of the statement's column.
     this.#count = (last as { readonly id: number | null }).id ?? 0;
   }
 
@@ -125,7 +125,7 @@ DELETE FROM boundary WHERE id IN (
     AND reference = ?
 )`;
 
-/** Only the boxes are sorted: the polygons are read of what is left. */
+/** Sorts only the boxes, and then reads the polygons of the remaining boundaries. */
 const TOUCHING = `
 SELECT reference, name, polygons FROM boundary WHERE id IN (
   SELECT id FROM boundary
@@ -134,7 +134,7 @@ SELECT reference, name, polygons FROM boundary WHERE id IN (
   ORDER BY size DESC, reference LIMIT ?
 ) ORDER BY size DESC, reference`;
 
-/** The tree is left as soon as there are enough; a cross join keeps their order. */
+/** Stops reading the tree after enough matches; a cross join keeps their order. */
 const TOUCHING_FROM = `
 SELECT reference, name, polygons FROM (
   SELECT id AS found FROM boundary
@@ -146,7 +146,7 @@ SELECT reference, name, polygons FROM (
 interface BoundaryRow {
   readonly reference: string;
   readonly name: string | null;
-  /** The driver gives a list of rows the one, and single rows the other. */
+  /** The driver returns one type for lists of rows and another for single rows. */
   readonly polygons: ArrayBuffer | Buffer;
 }
 
@@ -163,12 +163,12 @@ export class BoundaryFile {
     this.#numbers = new Map(layersIn(this.#database).map(({ number, name }) => [name, number]));
   }
 
-  /** Undefined where the release has no boundaries. */
+  /** Undefined if the release has no boundaries. */
   static openIfThere(path: string): BoundaryFile | undefined {
     return existsSync(path) ? new BoundaryFile(path) : undefined;
   }
 
-  /** In the order of their names. */
+  /** Ordered by name. */
   get layers(): readonly string[] {
     return [...this.#numbers.keys()].sort();
   }
@@ -189,7 +189,7 @@ export class BoundaryFile {
     });
   }
 
-  /** Every one, layer by layer. */
+  /** All boundaries, layer by layer. */
   *all(): Generator<Boundary> {
     const select = this.#database.prepare(
       'SELECT reference, name, polygons FROM boundary WHERE layer_from = ? AND layer_to = ?',

@@ -1,4 +1,4 @@
-/** A file of boundaries that is changed answers as one that is written with what is left and what came. */
+/** A changed file of boundaries answers like one written from the resulting boundaries. */
 
 import { copyFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -12,7 +12,7 @@ import { BoundaryFile, BoundaryFileWriter } from './boundary-file.js';
 const LAYERS = ['green-belt', 'plot', 'tree'];
 const ALL: DegreeBox = [-10, 45, 10, 65];
 
-/** Numbered squares of any layer, some of them in the same place under the same reference. */
+/** Numbered squares in several layers, some of them in the same place under the same reference. */
 const squares = fc
   .uniqueArray(
     fc.record({
@@ -76,7 +76,7 @@ it('whatever is removed and added', () => {
       const added = others.filter((one) => !kept.some((other) => named(other) === named(one)));
       const path = join(dir, `${files++}.sqlite`);
       copyFileSync(base, path);
-      // As a file gives back what is to be removed, and one that was never there.
+      // In the form that the file returns, plus one that was never added.
       const inFile = contentsOf(base).all.filter((one) =>
         removed.some((other) => named(other) === named(one)),
       );

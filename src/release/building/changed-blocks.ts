@@ -1,4 +1,7 @@
-/** Finds the blocks of a release that changes: those that changed properties leave and enter, and those of which something else is recorded. */
+/**
+ * Finds the blocks affected by changes to a release: the blocks that changed properties leave and enter, and those with changed
+ * records.
+ */
 
 import { getOr } from '../../domain/get-or.js';
 import { lowerBound } from '../../domain/lower-bound.js';
@@ -15,14 +18,14 @@ import type { PropertyFinder } from '../property-finder.js';
 import type { PropertyChange } from '../recorded-property.js';
 import { BASE, type RecordedPlaces, type RowRun } from '../runs.js';
 
-/** Neighbouring blocks whose properties change; none where a new postcode is to stand between two. Plain data. */
+/** Adjacent blocks whose properties change; an empty range if a new postcode goes between two blocks. Plain data. */
 export interface ChangedBlocks {
-  /** Blocks of the release, the last not included. */
+  /** Half-open range of blocks of the base release. */
   readonly from: number;
   readonly to: number;
-  /** New ones, and those that stay in another form. */
+  /** New properties, and the new versions of changed ones. */
   readonly entering: readonly Property[];
-  /** UPRNs, also of those that stay in another form. */
+  /** UPRNs, including those of changed properties. */
   readonly leaving: readonly number[];
 }
 
@@ -31,7 +34,7 @@ interface Gathered extends ChangedBlocks {
   readonly leaving: number[];
 }
 
-/** In the order of the blocks, each once. */
+/** Each block once, in order. */
 export function changedBlocks(
   finder: PropertyFinder,
   index: BlockIndex,
@@ -55,7 +58,7 @@ export function changedBlocks(
 
 type BlockRange = readonly [from: number, to: number];
 
-/** All blocks of the postcode; without one they are too many to be taken together. */
+/** All blocks of the postcode. Blocks without a postcode are too many, so each counts alone. */
 function rangeOfBlock(index: BlockIndex, block: number): BlockRange {
   const postcode = postcodeOfKey(index.keys[block] ?? 0);
   return postcode === NO_POSTCODE ? [block, block + 1] : rangeOfPostcode(index, postcode);
@@ -65,20 +68,20 @@ function rangeOfPostcode({ keys }: BlockIndex, postcode: number): BlockRange {
   return [lowerBound(keys, firstKeyOf(postcode)), lowerBound(keys, firstKeyOf(postcode + 1))];
 }
 
-/** Where a property belongs. */
+/** The blocks to which a property belongs. */
 function rangeFor(index: BlockIndex, property: Property): BlockRange {
   const { postcode } = property.address;
   if (postcode !== null) return rangeOfPostcode(index, postcodeNumber(postcode));
   const first = lowerBound(index.keys, firstKeyOf(NO_POSTCODE));
   const end = blocksIn(index);
   if (first === end) return [end, end];
-  // Without a postcode the key of a block has the UPRN that it begins with.
+  // Without a postcode, a block's key contains the UPRN of its first property.
   const behind = lowerBound(index.keys, firstKeyOf(NO_POSTCODE) + property.uprn + 1);
   const low = Math.max(first, behind - 1);
   return [low, low + 1];
 }
 
-/** A property's place: in a list of those that were recorded anew, or its row in the release before (`BASE`). */
+/** Where a property's records are: in a list of re-recorded properties, or at its row in the base release (`BASE`). */
 export interface RecordPlace {
   readonly uprn: number;
   readonly source: number;
@@ -87,19 +90,19 @@ export interface RecordPlace {
 
 export interface TouchedBlock {
   readonly key: number;
-  /** None where the block is no more. */
+  /** Empty if the block no longer exists. */
   readonly properties: readonly RecordPlace[];
 }
 
 interface Touching {
   readonly before: PropertyFinder;
   readonly after: PropertyFinder;
-  /** Where the properties are from. */
+  /** The origins of the properties. */
   readonly runs: readonly RowRun[];
   readonly recorded: readonly RecordedPlaces[];
 }
 
-/** In the order of their keys, each once. */
+/** Each block once, in key order. */
 export function touchedBlocks(touching: Touching): readonly TouchedBlock[] {
   const { blocks } = touching.after;
   const places = new Map(
@@ -127,7 +130,7 @@ function placeBefore({ before }: Touching, uprn: number): Omit<RecordPlace, 'upr
   return { source: BASE, at };
 }
 
-/** Blocks that were written anew, or have properties that were recorded anew. */
+/** Blocks that were rewritten or contain re-recorded properties. */
 function writtenBlocks({ after, runs }: Touching, recorded: Iterable<number>): ReadonlySet<number> {
   const { blocks } = after;
   const found = new Set(Array.from(recorded, (row) => blocks.blockOfRow(row)));
@@ -140,7 +143,7 @@ function writtenBlocks({ after, runs }: Touching, recorded: Iterable<number>): R
   return found;
 }
 
-/** Keys of the blocks of the release before that were not taken over. */
+/** Keys of the base release's blocks that were not taken over. */
 function goneKeys({ before: { blocks }, runs }: Touching): readonly number[] {
   const gone: number[] = [];
   const end = { source: BASE, firstRow: blocks.rows, rows: 0 };
@@ -153,7 +156,7 @@ function goneKeys({ before: { blocks }, runs }: Touching): readonly number[] {
   return gone;
 }
 
-/** The blocks of some rows, the last not included. */
+/** The blocks of a half-open range of rows. */
 function* blocksOfRows(blocks: BlockFile, from: number, to: number): Generator<number> {
   if (from >= to) return;
   for (let block = blocks.blockOfRow(from); blocks.firstRow(block) < to; block++) yield block;

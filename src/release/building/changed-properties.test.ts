@@ -1,4 +1,4 @@
-/** Whatever properties come, go and move: the release holds what one holds that is made of them as a whole. */
+/** Whatever properties are added, removed or moved, the release equals one built from the result. */
 
 import { renameSync } from 'node:fs';
 import fc from 'fast-check';
@@ -21,7 +21,7 @@ import type { PropertyChange } from '../recorded-property.js';
 import { openReleaseFiles } from '../release-files.js';
 import { ReleaseBuilder } from './release-builder.js';
 
-/** In the directory, in none, and without any. */
+/** Postcodes in the directory, one missing from it, and none. */
 const POSTCODES = ['EX4 1AA', 'EX4 2BB', 'EX4 7ZZ', 'EX1 1AA', 'EX1 1AB', 'EX9 9ZZ', null];
 
 interface Given {
@@ -35,12 +35,12 @@ const given: fc.Arbitrary<Given> = fc.record({
   postcode: fc.constantFrom(...POSTCODES),
   isPlaced: fc.boolean(),
 });
-/** Many at once, because a release takes a second. */
+/** Many at once, because building a release takes a second. */
 const homes = fc.dictionary(fc.integer({ min: 1, max: 40 }).map(String), given, {
   ...{ minKeys: 15, maxKeys: 30, noNullPrototype: true },
 });
 
-/** As a release keeps it: without a position of its own at that of its postcode. */
+/** The property as a release stores it: without a position of its own, it gets its postcode's. */
 function homeOf(uprn: number, { number, postcode, isPlaced }: Given): Property {
   const home = property({ uprn, number, street: 'High Street', postcode: '' });
   return {
@@ -53,7 +53,7 @@ function homeOf(uprn: number, { number, postcode, isPlaced }: Given): Property {
 const allOf = (all: Readonly<Record<string, Given>>): readonly Property[] =>
   inOrder(Object.entries(all).map(([uprn, one]) => homeOf(Number(uprn), one)));
 
-/** Everything but how the homes are divided into blocks. */
+/** Everything except how homes are divided into blocks. */
 async function heldBy(dir: string, uprns: readonly number[]) {
   const { blocks, listings, postcodes } = await contentsOf(dir);
   const { finder, close } = openReleaseFiles(dir);

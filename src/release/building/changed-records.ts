@@ -1,4 +1,4 @@
-/** Writes what is recorded of the properties of a release that changes: facts, which threads encode, market history and listings. */
+/** Writes the changed records of a release: facts, which threads encode, market history and listings. */
 
 import { partsOf } from '../../domain/group-by.js';
 import { FactTable } from '../../facts/fact-table.js';
@@ -26,13 +26,13 @@ import { type RecordPlace, type TouchedBlock, touchedBlocks } from './changed-bl
 import type { FactColumns } from './finish-release.js';
 import type { RecordedRows } from './recorded-section.js';
 
-/** What changes beyond the properties themselves. */
+/** All changes other than those of the properties themselves. */
 export interface RecordedChanges {
-  /** Properties whose records change; lists and rows ascend. */
+  /** Properties with changed records; lists and rows ascend. */
   readonly recorded: readonly RecordedRows[];
-  /** Listings, by identifier, that are gone or follow in another form. */
+  /** Identifiers of listings that are gone or replaced. */
   readonly removedListings: Iterable<string>;
-  /** Listings that are linked to no property. */
+  /** Listings without a linked property. */
   readonly unlinkedListings: Iterable<ListingRow>;
 }
 
@@ -41,14 +41,14 @@ export const NOTHING_RECORDED_ANEW: RecordedChanges = {
 };
 
 export interface RecordsTarget {
-  /** Folder of the release before. */
+  /** Folder of the base release. */
   readonly base: string;
-  /** Folder of the new one, whose properties are written. */
+  /** Folder of the new release, whose properties have been written. */
   readonly dir: string;
-  /** The properties of both. */
+  /** Finders for the properties of both releases. */
   readonly before: PropertyFinder;
   readonly after: PropertyFinder;
-  /** Where the rows of its properties are from. */
+  /** The origins of the new release's rows. */
   readonly propertyRuns: readonly RowRun[];
   readonly pool: ThreadPool;
 }
@@ -81,7 +81,7 @@ interface Anew extends Pick<RecordsTarget, 'base' | 'dir' | 'before'> {
   readonly recorded: readonly RecordedRows[];
 }
 
-/** Blocks of which a thread encodes the facts in one go: with their neighbours some ten thousand properties. */
+/** Blocks whose facts a thread encodes at a time, with their neighbours about ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
 
 async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPool): Promise<void> {
@@ -97,7 +97,7 @@ async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPo
   let written = 0;
   await runInOrder(pool, ENCODE_CHANGED_FACTS, tasks, (encoded) => {
     for (const bytes of encoded) {
-      // One for each that was asked for.
+      // There is one result per requested block.
       const { key } = touched[written++] as TouchedBlock;
       if (bytes === undefined) writer.remove(key);
       else writer.put(key, Buffer.from(bytes));
@@ -106,7 +106,7 @@ async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPo
   writer.finish();
 }
 
-/** The sets stay that properties of the release before have; each list brings its own. */
+/** Keeps the sets of the base release's properties and adds those of each list. */
 function writeSets({ base, dir, recorded }: Anew): void {
   const writer = FACT_SETS.write(dir, { before: base });
   for (const { bytes, key } of recorded.flatMap(({ common }) => common)) {
@@ -134,19 +134,19 @@ function writeHistory({ base, dir, before: finder, touched, recorded }: Anew): v
 }
 
 interface ChangedFactsInput {
-  /** Folder of the release that changes. */
+  /** Folder of the base release. */
   readonly base: string;
-  /** The properties of each. */
+  /** The properties of each block. */
   readonly blocks: readonly (readonly PlacedFacts[])[];
 }
 
-/** The facts of a property: those that were recorded anew, as a piece of their own, or those at its row in the release that changes. */
+/** The facts of a property: a piece of its own if re-recorded, or those at its row in the base release. */
 export type PlacedFacts = { readonly uprn: number } & (
   | { readonly facts: Uint8Array }
   | { readonly row: number }
 );
 
-/** One for each block; undefined where none of its properties has a fact. */
+/** One result per block; undefined if none of its properties has a fact. */
 export const ENCODE_CHANGED_FACTS: ThreadTask<
   ChangedFactsInput,
   readonly (Uint8Array | undefined)[]
@@ -179,7 +179,7 @@ function addNew(
   to: number,
   table: FactTable,
 ): void {
-  // Nothing is written of a property without a fact.
+  // A property without facts has no entry.
   if (facts.length === 0) return;
   const isOwn = copyFacts(Buffer.from(facts), [{ row: 0, uprn, to }], table);
   if (!isOwn) throw new Error('facts of another property');

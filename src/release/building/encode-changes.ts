@@ -1,4 +1,4 @@
-/** Encodes blocks of a release anew, with the properties that enter and without those that leave, in a thread. */
+/** Re-encodes changed blocks in a thread, with entering and without leaving properties. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
@@ -12,20 +12,20 @@ import type { ChangedBlocks } from './changed-blocks.js';
 import { encodeSection, type Section } from './section.js';
 
 interface EncodeChangesInput {
-  /** Folder of the release that changes. */
+  /** Folder of the base release. */
   readonly base: string;
-  /** Folder of the release in the making. */
+  /** Folder of the unfinished release. */
   readonly dir: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** File for the parts of the columns. */
+  /** File for the column parts. */
   readonly partsPath: string;
   readonly changes: readonly ChangedBlocks[];
-  /** Postcodes that directories describe otherwise than before: fields derived from them are made again. */
+  /** Postcodes with changed directory entries, for which derived fields are computed again. */
   readonly changedPostcodes: ReadonlySet<string>;
 }
 
-/** A section, and which blocks its blocks replace. */
+/** A section, and the blocks that its blocks replace. */
 interface ChangedSection extends Section {
   readonly edits: readonly Edit[];
 }
@@ -68,9 +68,9 @@ const NO_BLOCKS = { from: 0, to: 0 };
 
 interface Change {
   readonly blocks: ChangedBlocks;
-  /** All that are in the blocks now. */
+  /** All properties now in the blocks. */
   readonly properties: readonly Property[];
-  /** The same before. */
+  /** The same before the change. */
   readonly before: readonly Property[];
 }
 
@@ -93,7 +93,7 @@ function areSame(some: readonly Property[], others: readonly Property[]): boolea
 const bytesOf = (properties: readonly Property[]): Buffer =>
   new BlockEncoder(PropertyColumns.of(properties)).encode(0, properties.length);
 
-/** The property, at its postcode's position where it has none of its own. */
+/** The property, placed at its postcode's position if it has none of its own. */
 function placedBy(postcodes: PostcodeDirectory, property: Property): Property {
   const { postcode } = property.address;
   return postcode === null || property.position !== null

@@ -1,4 +1,6 @@
-/** The last steps of every release: its columns are merged, it is described, sealed by checksums, and looked at as a reader would. */
+/**
+ * The last steps of every release: merges its columns, describes it, seals it with checksums, and verifies it as a reader would.
+ */
 
 import { existsSync, readdirSync, writeFileSync } from 'node:fs';
 import { rm } from 'node:fs/promises';
@@ -28,43 +30,43 @@ import { openReleaseFiles, readStoredRelease, type StoredRelease } from '../rele
 import type { RowRun } from '../runs.js';
 import type { ReleaseAssembly } from './release-assembly.js';
 
-/** Fewer properties are finished before threads have started. */
+/** Fewer properties are finished before threads would have started. */
 const THREADS_FROM_ROWS = 50_000;
 
-/** A thread holds one whole column: twelve bytes a row where it is of numbers, else four and the texts. */
+/** A thread holds one whole column: twelve bytes per row for numbers, else four plus the texts. */
 const COLUMN_ROW_BYTES = 12;
-/** All threads together; one of 33 million rows fits, beside what the import itself holds. */
+/** The limit for all threads together; one column of 33 million rows fits beside the import's own data. */
 const COLUMNS_BYTES_MAX = 500_000_000;
 
-/** They are told their runs together: after a day there are ten thousand. */
+/** Columns of a task share one list of runs, of which a daily change has ten thousand. */
 const COLUMNS_PER_TASK = 8;
 
 export interface FactColumns {
-  /** Columns of the lists that were recorded anew. */
+  /** Column parts of the re-recorded lists. */
   readonly columns: ColumnParts;
-  /** In the order of the rows. */
+  /** In row order. */
   readonly runs: readonly RowRun[];
 }
 
-/** A release whose rows are all written. */
+/** A release whose rows have all been written. */
 interface AssembledRelease {
-  /** Its folder. */
+  /** The release's folder. */
   readonly dir: string;
   readonly id: string;
   /** RFC 3339. */
   readonly createdAt: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Folder of the release before it; what changed since is kept. */
+  /** Folder of the previous release; changes since it are stored. */
   readonly before: string | undefined;
-  /** Folder of the release that some of its rows are from. */
+  /** Folder of the release that some rows come from. */
   readonly base: string | undefined;
   readonly assembly: ReleaseAssembly;
-  /** Columns of the new sections. */
+  /** Column parts of the new sections. */
   readonly columns: ColumnParts;
-  /** Where columns that facts can change are from, if that is not where the properties are from. */
+  /** Origins of the columns that facts can change, if they differ from the origins of the properties. */
   readonly facts?: FactColumns | undefined;
-  /** UPRNs of the homes whose records differ from those of `base`; undefined without one. */
+  /** UPRNs of the homes whose records differ from the base release; undefined without one. */
   readonly recordedAnew?: ReadonlySet<number>;
   readonly postcodes: number;
   readonly changes?: ChangesSince;
@@ -96,7 +98,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   }
 }
 
-/** Columns are no part of what is compared. */
+/** Takes no columns, because they are not compared. */
 async function compare(
   { dir, before, recordedAnew }: AssembledRelease,
   pool: ThreadPool,
@@ -115,7 +117,7 @@ function startFinishingPool(rows: number): ThreadPool {
   return startThreadPool({ threads: Math.max(1, Math.min(availableParallelism(), fitting)) });
 }
 
-/** How many properties have each field of the record. */
+/** Returns how many properties have each field of the record. */
 async function mergeColumns(
   { dir, base, assembly, columns, facts, progress }: AssembledRelease,
   pool: ThreadPool,
@@ -167,18 +169,18 @@ function describe(
   };
 }
 
-/** Properties looked up before a release is believed. */
+/** Properties looked up before a release is accepted. */
 const VERIFIED_PROPERTIES = 1_000;
 
 interface Sealing {
   readonly stored: StoredRelease;
   readonly pool: ThreadPool;
   readonly progress: Progress;
-  /** The release that some of its files may be linked from. */
+  /** The release from which unchanged files may be linked. */
   readonly before?: SealedFiles | undefined;
 }
 
-/** Once it has returned, the disk has all of it. */
+/** When it returns, everything is on disk. */
 export async function sealRelease(
   dir: string,
   { stored, pool, progress, before }: Sealing,
@@ -193,7 +195,7 @@ export async function sealRelease(
   return complete.release;
 }
 
-/** Opens what was written as a reader would, and finds properties spread over it by their UPRN. */
+/** Opens the release as a reader would, and finds a sample of properties by UPRN. */
 function verify(dir: string): void {
   const { stored, finder, close } = openReleaseFiles(dir);
   try {

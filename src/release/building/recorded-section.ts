@@ -1,4 +1,7 @@
-/** Encodes what is recorded of a section, or of single properties of a changed release, in every form in which the store keeps it, in whichever thread has it. */
+/**
+ * Encodes the records of a section, or of single properties of a changed release, in every form that the store keeps. Runs in
+ * any thread.
+ */
 
 import type { FactSubject } from '../../facts/field.js';
 import type { BlockOutline } from '../blocks/block-file.js';
@@ -25,35 +28,35 @@ interface BlockHistory {
   readonly encoded: EncodedEvents;
 }
 
-/** Plain data, so that threads can hand it over. */
+/** Plain data, so that threads can transfer it. */
 export interface RecordedSection {
-  /** Number of the section. */
+  /** Section number. */
   readonly section: number;
   readonly rows: number;
-  /** The facts of each block that has some. */
+  /** The facts of each block that has any. */
   readonly facts: readonly KeyedBytes[];
-  /** The sets of common facts that its properties have. */
+  /** The sets of common facts that its properties refer to. */
   readonly common: readonly KeyedBytes[];
-  /** Parts of the columns that facts can change; they replace those of the section. */
+  /** Column parts that facts can change; they replace those of the section. */
   readonly columns: ReadonlyMap<string, PartPlace>;
-  /** The events of each block that has some. */
+  /** The events of each block that has any. */
   readonly history: readonly BlockHistory[];
   readonly listings: readonly ListingRow[];
 }
 
-/** Plain data; the lists of facts, histories, UPRNs and rows are as long as each other. */
+/** Plain data; the lists of facts, histories, UPRNs and rows have equal lengths. */
 export interface RecordedRows {
   /** Rows of a changed release, ascending. */
   readonly rows: readonly number[];
   readonly uprns: readonly number[];
-  /** The facts of each, as a piece of its own. */
+  /** The facts of each property, as a piece of its own. */
   readonly facts: readonly Uint8Array[];
-  /** The sets of common facts that they have. */
+  /** The sets of common facts that they refer to. */
   readonly common: readonly KeyedBytes[];
-  /** The events of each, as those of a block of its own; undefined where there are none. */
+  /** The events of each property, encoded like a block of its own; undefined if it has none. */
   readonly history: readonly (EncodedEvents | undefined)[];
   readonly listings: readonly ListingRow[];
-  /** Parts of the columns that facts can change, one value a row. */
+  /** Column parts that facts can change, with one value per row. */
   readonly columns: ReadonlyMap<string, PartPlace>;
 }
 
@@ -61,9 +64,9 @@ interface RecordedContext {
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** File for the parts of the columns. */
+  /** File for the column parts. */
   readonly partsPath: string;
-  /** Looks at each property once all is known of it. */
+  /** Called with each property once all its records are known. */
   readonly look?: LookAt | undefined;
 }
 
@@ -72,7 +75,7 @@ export type LookAt = (subject: FactSubject, recorded: RecordedProperty) => void;
 interface SectionContext extends RecordedContext {
   readonly section: number;
   readonly rows: RowRange;
-  /** Its blocks, in order. */
+  /** The section's blocks, in order. */
   readonly blocks: readonly BlockOutline[];
 }
 
@@ -96,7 +99,7 @@ export function encodeRecorded(
   };
 }
 
-/** The same of single properties of a changed release, whose rows are these. */
+/** The same for single properties of a changed release at these rows. */
 export function encodeRecordedRows(
   recorded: RecordedProperties,
   { rows, ...context }: RecordedContext & Pick<RecordedRows, 'rows'>,
@@ -109,7 +112,7 @@ export function encodeRecordedRows(
   };
 }
 
-/** What does not hang on how many properties are written together. */
+/** The parts of the encoding that do not depend on blocks. */
 function encodeProperties(
   { facts, properties }: RecordedProperties,
   { postcodes, asOf, partsPath, look }: RecordedContext,

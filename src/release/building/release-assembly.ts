@@ -1,4 +1,7 @@
-/** Puts the rows of a release together, block by block (those of new sections, and those of the release before that stay), and indexes them by UPRN and by street. */
+/**
+ * Assembles the rows of a release block by block, from new sections and from unchanged blocks of the base release, and indexes
+ * them by UPRN and street.
+ */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 import { StreetTableBuilder } from '../../matching/streets/build-streets.js';
@@ -19,10 +22,10 @@ export class ReleaseAssembly {
   readonly #base: { readonly dir: string; readonly blocks: BlockSource } | undefined;
   readonly #moved = new MovedRows();
   readonly #runs: RowRun[] = [];
-  /** Blocks of the release before that are done with. */
+  /** Number of the base release's blocks processed so far. */
   #baseBlock = 0;
 
-  /** Folders of the release in the making, and of the one that it changes. */
+  /** Folders of the unfinished release and of its base. */
   constructor(dir: string, base?: string) {
     this.#dir = dir;
     this.#blocks = new BlockFileWriter(dir);
@@ -30,22 +33,22 @@ export class ReleaseAssembly {
     this.#base = base === undefined ? undefined : { dir: base, blocks: new BlockSource(base) };
   }
 
-  /** Properties so far. */
+  /** Number of properties so far. */
   get rows(): number {
     return this.#blocks.rows;
   }
 
-  /** What columns are made of, in the order of the rows. */
+  /** The origins of the rows, in order. */
   get runs(): readonly RowRun[] {
     return this.#runs;
   }
 
-  /** A whole section behind all that came before. */
+  /** Appends a whole section. */
   addSection(section: Section, source: number): void {
     this.#add(section, source, { from: 0, to: blocksIn(section.index) });
   }
 
-  /** A section by its edits, which are in the order of the release before. */
+  /** Inserts a section according to its edits, which follow the order of the base release. */
   addEdits(section: Section, source: number, edits: readonly Edit[]): void {
     for (const edit of edits) {
       this.#copyUntil(edit.baseFrom);
@@ -54,7 +57,7 @@ export class ReleaseAssembly {
     }
   }
 
-  /** No block comes after this. */
+  /** Call it after the last block. */
   finish(): void {
     const base = this.#base;
     if (base !== undefined) {
@@ -95,7 +98,7 @@ export class ReleaseAssembly {
   }
 }
 
-/** By UPRN. */
+/** Writes the index by UPRN. */
 class UprnIndexWriter {
   readonly #path: string;
   readonly #uprns: PairSorter;
@@ -110,7 +113,7 @@ class UprnIndexWriter {
     this.addKey(uprnKey(uprn), row);
   }
 
-  /** `key` as another index has it. */
+  /** `key` is taken from another index. */
   addKey(key: number, row: number): void {
     this.#uprns.add(key, row);
   }
@@ -122,7 +125,7 @@ class UprnIndexWriter {
   }
 }
 
-/** The streets of a release whose blocks are written. */
+/** Indexes the streets of a release whose blocks have been written. */
 function indexStreets(dir: string): void {
   const paths = releasePaths(dir);
   const index = readBlockIndex(paths.blockIndex);

@@ -1,4 +1,4 @@
-/** Makes releases in folders below a data directory, aside, for a store to take in. */
+/** Builds releases in hidden folders of a data directory, from where a store publishes them. */
 
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -16,19 +16,19 @@ export class ReleaseBuilder {
     this.#dataDir = dataDir;
   }
 
-  /** `before` is the id of the current release, where there is one; `asOf` the day of the data, which is today when left out. */
+  /** `before` is the id of the current release, if there is one; `asOf` is the day of the data, by default today. */
   begin(before?: string, asOf?: string): ReleaseWriter {
     return new ReleaseWriter(this.#newRelease(before, asOf));
   }
 
-  /** A release that is this one but for some of its properties; undefined where that one is not at hand, or of another layout. */
+  /** Starts a release that changes some properties of this one; undefined if its folder is missing or has another layout. */
   beginChanges(releaseId: string, asOf?: string): ReleaseChanges | undefined {
     const base = dataPaths(this.#dataDir).release(releaseId);
     if (!existsSync(base) || !isOfThisLayout(base)) return undefined;
     return new ReleaseChanges(this.#newRelease(releaseId, asOf), base);
   }
 
-  /** Removes what is left of releases that were begun and never finished; none may be under way. */
+  /** Removes the remains of unfinished releases; none may be in progress. */
   removeUnfinished(): void {
     const { releases } = dataPaths(this.#dataDir);
     if (!existsSync(releases)) return;
@@ -37,7 +37,7 @@ export class ReleaseBuilder {
     }
   }
 
-  /** The id sorts by time; its random end keeps two of one millisecond apart. */
+  /** The id sorts by time; its random end separates two ids of the same millisecond. */
   #newRelease(before: string | undefined, day: string | undefined): NewRelease {
     const paths = dataPaths(this.#dataDir);
     mkdirSync(paths.releases, { recursive: true });

@@ -1,4 +1,4 @@
-/** A release that changes tells what was recorded before, takes over what stays, and leaves the release before as it was. */
+/** A changed release knows the earlier records, keeps everything unchanged, and leaves the base release as it was. */
 
 import { renameSync } from 'node:fs';
 import { beforeEach, expect, it } from 'vitest';
@@ -36,7 +36,7 @@ import type { ReleaseWriter } from './release-writer.js';
 
 const HOMES = ALL.filter((_, at) => at % 8 === 0);
 const GONE = HOMES.filter(({ uprn }) => uprn % 40 === 0);
-/** Of which something else is recorded from now on. */
+/** Homes that get new records. */
 const ANEW = HOMES.filter((home) => home.uprn % 5 < 2 && !GONE.includes(home));
 const after = HOMES.filter((home) => !GONE.includes(home));
 

@@ -1,4 +1,4 @@
-/** Builds a release from another one and the changes of its properties; nobody sees any of it until a store takes it in. */
+/** Builds a release from another one and a set of changes; it stays invisible until a store publishes it. */
 
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
 import type { Boundary } from '../../domain/boundary.js';
@@ -39,43 +39,43 @@ import type { NewRelease } from './release-writer.js';
 import { SealedProperties } from './sealed-properties.js';
 
 interface BoundaryChanges {
-  /** As they were. */
+  /** In their previous form. */
   readonly removed: readonly Boundary[];
   readonly added: readonly Boundary[];
 }
 
-/** Blocks that one task encodes: with their neighbours some ten thousand properties. */
+/** Blocks that one task encodes, with their neighbours about ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
 
-/** Of the properties, before and after: some ten thousand are looked for by UPRN, several times each. */
+/** Cached bytes of the properties before and after the change, because about ten thousand are looked up several times by UPRN. */
 const BYTES_IN_MEMORY = 256_000_000;
 
-/** Fewer blocks are encoded before threads have started. */
+/** Fewer blocks are encoded before threads would have started. */
 const THREADS_FROM_BLOCKS = 1_000;
 
 export class ReleaseChanges {
   readonly #release: NewRelease;
-  /** Folder of the release that changes. */
+  /** Folder of the base release. */
   readonly #base: string;
   readonly #budget = new MemoryBudget(BYTES_IN_MEMORY);
-  /** The properties as they were. */
+  /** The properties before the change. */
   readonly before: SealedProperties;
   #after: SealedProperties | undefined;
   readonly #assembly: ReleaseAssembly;
   readonly #columns = new ColumnParts();
-  /** Postcodes of the changed properties, as they were and as they become. */
+  /** Old and new postcodes of the changed properties. */
   readonly #postcodes = new Set<string>();
-  /** Postcodes that directories describe otherwise than before. */
+  /** Postcodes with changed directory entries. */
   readonly #changedPostcodes = new Set<string>();
   readonly #postcodeWriter: TableWriter<string, PostcodeFact>;
   #postcodeCount = 0;
   #sections = 0;
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
-  /** UPRNs. */
+  /** UPRNs of re-recorded homes. */
   #recordedAnew: ReadonlySet<number> = new Set();
 
-  /** The new release, and the folder of the one that changes. */
+  /** `base` is the folder of the release to change. */
   constructor(release: NewRelease, base: string) {
     this.#release = release;
     this.#base = base;
@@ -92,7 +92,7 @@ export class ReleaseChanges {
     this.#comparables = new ComparablesChanges(base, release.dir);
   }
 
-  /** What directories say of postcodes from now on; before `add`, which wants every property in them. */
+  /** Sets new directory entries of postcodes. Call it before `add`, which needs an entry for every property's postcode. */
   changePostcodes(changes: readonly PostcodeChange[]): void {
     for (const { fact, postcode } of changes) {
       if (fact === null) this.#postcodeWriter.remove(postcode);
@@ -102,7 +102,7 @@ export class ReleaseChanges {
     }
   }
 
-  /** All changes, each property once; called once. */
+  /** Takes all changes in one call, with each property once. */
   async add(changes: readonly PropertyChange[]): Promise<void> {
     this.#postcodeCount = this.#postcodeWriter.finish();
     const blocks = this.#changedBlocks(changes);
@@ -140,59 +140,59 @@ export class ReleaseChanges {
     });
   }
 
-  /** The properties as they are from now on, so that records can be linked to them; after `add`. */
+  /** The properties after the change, to which records can be linked. Use it after `add`. */
   get after(): SealedProperties {
     const { dir, asOf } = this.#release;
     this.#after ??= new SealedProperties({ dir, asOf, groups: [] }, this.#budget);
     return this.#after;
   }
 
-  /** Once nothing is asked of the properties any more, whether the release is finished or not. */
+  /** Call it when the properties are no longer needed, whether or not the release was finished. */
   close(): void {
     this.before.close();
     this.#after?.close();
   }
 
-  /** File of a column of the release that changes. */
+  /** File of a column of the base release. */
   columnBefore(field: string): string {
     return releasePaths(this.#base).column(field);
   }
 
-  /** Whether anything but addresses is recorded in the release that changes. */
+  /** Whether the base release has recorded facts. */
   get hasFacts(): boolean {
     return FACTS.isIn(this.#base);
   }
 
-  /** Bundles of common facts that the release that changes has. */
+  /** Number of bundles of common facts in the base release. */
   get bundlesBefore(): number {
     return bundlesIn(this.#base);
   }
 
-  /** Folder of the release that changes. */
+  /** Folder of the base release. */
   get base(): string {
     return this.#base;
   }
 
-  /** Boundaries as they were that are no more, and as they are from now on. */
+  /** Removes boundaries given in their previous form, and adds new ones. */
   changeBoundaries(changes: BoundaryChanges): void {
     if (changes.removed.length + changes.added.length === 0) return;
     const { boundaries } = releasePaths(this.#release.dir);
-    // What is linked so far is the file of the release that changes.
+    // So far this is a link to the base release's file.
     rmSync(boundaries, { force: true });
     const before = releasePaths(this.#base).boundaries;
     if (existsSync(before)) copyFileSync(before, boundaries);
     changeBoundaries(boundaries, changes);
   }
 
-  /** The sales that the new value of a home rests on; before `addRecorded`. */
+  /** Sets the sales behind a home's new value. Call it before `addRecorded`. */
   addComparables(anew: ValuedAnew): void {
     this.#comparables.add(anew);
   }
 
-  /** What is recorded anew; every new property is in it, if anything is recorded of properties at all. After `add`. */
+  /** Takes all changed records. If the release has records at all, every new property must be included. Call it after `add`. */
   async addRecorded(changes: RecordedChanges, pool: ThreadPool = NO_THREADS): Promise<void> {
     this.#recordedAnew = new Set(changes.recorded.flatMap(({ uprns }) => uprns));
-    // As they are from now on.
+    // Includes their new postcodes.
     for (const uprn of this.#recordedAnew) {
       const postcode = this.after.find(uprn)?.property.address.postcode;
       if (postcode) this.#postcodes.add(postcode);
@@ -206,7 +206,7 @@ export class ReleaseChanges {
     this.#comparables.finish(this.#recordedAnew);
   }
 
-  /** Verifies what was written. */
+  /** Also verifies the written release. */
   async finish(
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
@@ -223,7 +223,7 @@ export class ReleaseChanges {
   }
 }
 
-/** Changes some boundaries in a copy of the file of the release before. */
+/** Changes boundaries in a copy of the base release's file. */
 export function changeBoundaries(path: string, { removed, added }: BoundaryChanges): void {
   const writer = new BoundaryFileWriter(path);
   for (const boundary of removed) writer.remove(boundary);

@@ -1,4 +1,4 @@
-/** A release is built in its order, and believed only where every property is found again. */
+/** A release is built in order, and accepted only if every property can be found again. */
 
 import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
@@ -92,7 +92,7 @@ it('is not believed where it holds other properties than it says, or does not fi
     'the release does not hold the properties it should',
   );
   const rows = readFileSync(`${uprnIndex}.rows`);
-  // The last property is found at another row.
+  // The last property is found at a wrong row.
   const moved = new Uint32Array(new Uint8Array(rows).buffer).map((row) => (row === 9 ? 8 : row));
   writeFileSync(`${uprnIndex}.rows`, new Uint8Array(moved.buffer));
   await expect(sealRelease(dir, { ...sealing, stored })).rejects.toThrow(

@@ -1,6 +1,6 @@
 /**
- * Builds a release step by step: postcodes first, then properties, then what is linked to them. Nobody sees any of it until
- * a store takes it in.
+ * Builds a release step by step: first postcodes, then properties, then the records linked to them. It stays invisible until a
+ * store publishes it.
  */
 
 import { mkdirSync } from 'node:fs';
@@ -33,9 +33,9 @@ export interface NewRelease {
   readonly createdAt: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Folder to build it in. */
+  /** Folder to build the release in. */
   readonly dir: string;
-  /** Folder of the release before it, where there is one at hand. */
+  /** Folder of the previous release, if available. */
   readonly before: string | undefined;
 }
 
@@ -51,9 +51,9 @@ export class ReleaseWriter {
   readonly #postcodeWriter: TableWriter<string, PostcodeFact>;
   readonly #groups: RowRange[] = [];
   readonly #columns = new ColumnParts();
-  /** Sections whose facts were added. */
+  /** Number of sections whose facts were added. */
   #recorded = 0;
-  /** Undefined until no postcode comes any more. */
+  /** Undefined until the last postcode has been added. */
   #postcodeCount: number | undefined;
   #sealed: SealedProperties | undefined;
   #facts: BytesWriter | undefined;
@@ -76,21 +76,21 @@ export class ReleaseWriter {
     this.#postcodeWriter.put(postcode.postcode, postcode);
   }
 
-  /** No postcode comes after this; from now on sections of properties can be encoded. */
+  /** Ends the postcodes; from now on sections of properties can be encoded. */
   sealPostcodes(): SectionEncoding {
     this.#postcodeCount ??= this.#postcodeWriter.finish();
     const { dir, asOf } = this.#release;
     return { dir, asOf };
   }
 
-  /** Every property once, in the default order across all sections. */
+  /** Add every property once, in the default order across all sections. */
   addSection(section: Section): void {
     this.#groups.push({ firstRow: this.#assembly.rows, size: section.rows });
     this.#assembly.addSection(section, this.#groups.length - 1);
     this.#columns.addSection(section.columns);
   }
 
-  /** No property comes after this; from now on they can be found, so that other records can be linked to them. */
+  /** Ends the properties; from now on they can be found, so that records can be linked to them. */
   sealProperties(): SealedProperties {
     if (this.#sealed === undefined) {
       this.#assembly.finish();
@@ -99,12 +99,12 @@ export class ReleaseWriter {
     return this.#sealed;
   }
 
-  /** A listing that is linked to no property; after `sealProperties`. */
+  /** Adds a listing without a linked property. Call it after `sealProperties`. */
   addListing(placed: PlacedListing): void {
     this.#listingsFile().add(listingRow(placed));
   }
 
-  /** What is recorded of one section, as `SealedProperties` encodes it; sections in their order. */
+  /** Adds the records of one section, as encoded by `SealedProperties`; sections must come in order. */
   addFacts({ section, rows, facts, common, columns, history, listings }: RecordedSection): void {
     const isNext = section === this.#recorded && this.#groups[section]?.size === rows;
     if (!isNext) throw new Error('facts are not those of the next section');
@@ -122,23 +122,23 @@ export class ReleaseWriter {
     for (const row of listings) this.#listingsFile().add(row);
   }
 
-  /** The figures of an area, each once. */
+  /** Add the figures of each area once. */
   addArea(report: AreaReport): void {
     this.#areas ??= new AreaWriter(this.#release.dir);
     this.#areas.add(report);
   }
 
-  /** Where the tables of comparables are to be written, before `finish`. */
+  /** The folder for comparables, to be written before `finish`. */
   get comparablesDir(): string {
     return this.#release.dir;
   }
 
-  /** Where the boundaries are to be written, before `finish`. */
+  /** The file for boundaries, to be written before `finish`. */
   get boundariesPath(): string {
     return releasePaths(this.#release.dir).boundaries;
   }
 
-  /** Verifies what was written. */
+  /** Also verifies the written release. */
   async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
     this.sealProperties().close();
     this.#facts?.finish();

@@ -1,4 +1,4 @@
-/** The properties of a release in the making, as the import and its threads open them to link and to record. */
+/** The properties of an unfinished release, opened by the import and its threads for linking and recording. */
 
 import type { PostcodeFact } from '../../domain/fact.js';
 import type { Property } from '../../domain/property-record.js';
@@ -19,13 +19,13 @@ import {
   type RecordedSection,
 } from './recorded-section.js';
 
-/** Where they are; plain data, made by ReleaseWriter, so that it can be sent to threads. */
+/** Locates the properties. Plain data from ReleaseWriter that can be sent to threads. */
 export interface SealedAccess {
-  /** Folder of the release in the making. */
+  /** Folder of the unfinished release. */
   readonly dir: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** The sections, in order. */
+  /** Row ranges of the sections, in order. */
   readonly groups: readonly RowRange[];
 }
 
@@ -34,7 +34,7 @@ export class SealedProperties {
   readonly finder: PropertyFinder;
   #postcodes: PostcodeDirectory | undefined;
 
-  /** `budget` as `PropertyFinder` has it. */
+  /** `budget` is as for `PropertyFinder`. */
   constructor(access: SealedAccess, budget?: MemoryBudget) {
     this.access = access;
     this.finder = new PropertyFinder(access.dir, budget);
@@ -44,17 +44,17 @@ export class SealedProperties {
     return this.access.groups;
   }
 
-  /** In the order of the rows. */
+  /** In row order. */
   propertiesAt(rows: readonly number[]): readonly Property[] {
     return this.finder.blocks.atRows(rows);
   }
 
-  /** Quicker where the candidates of its postcode were just asked for. */
+  /** Quicker if the candidates of its postcode were just read. */
   findRow(uprn: number, postcode: string | null = null): number | undefined {
     return this.finder.findRow(uprn, postcode);
   }
 
-  /** Quicker where the candidates of its postcode were just asked for. */
+  /** Quicker if the candidates of its postcode were just read. */
   find(uprn: number, postcode: string | null = null): FoundProperty | undefined {
     return this.finder.find(uprn, postcode);
   }
@@ -71,7 +71,7 @@ export class SealedProperties {
     return this.finder.candidatesOfStreets(question);
   }
 
-  /** Every property of a section, in its order. */
+  /** `recorded` must contain every property of the section, in order. */
   encodeFacts(section: number, recorded: RecordedProperties, look?: LookAt): RecordedSection {
     const { dir, asOf } = this.access;
     const rows = this.groups[section];
@@ -84,7 +84,7 @@ export class SealedProperties {
     });
   }
 
-  /** The same of single properties of a release that changes: `rows` are theirs, ascending; `part` is a name of its own. */
+  /** The same for single properties of a changed release at ascending `rows`; `part` is a unique name. */
   encodeRows(part: string, rows: readonly number[], recorded: RecordedProperties): RecordedRows {
     const { dir, asOf } = this.access;
     const partsPath = releasePaths(dir).part(part);
@@ -96,14 +96,14 @@ export class SealedProperties {
     this.#postcodes?.close();
   }
 
-  /** Opened when first asked: who only matches addresses needs none. */
+  /** Opened on first use, because matching alone does not need it. */
   get #directory(): PostcodeDirectory {
     this.#postcodes ??= new PostcodeDirectory(this.access.dir);
     return this.#postcodes;
   }
 }
 
-/** Opens the properties for some work, and closes them whatever happens. */
+/** Opens the properties for some work and always closes them. */
 export async function withProperties<R>(
   access: SealedAccess,
   work: (properties: SealedProperties) => R | Promise<R>,

@@ -1,4 +1,4 @@
-/** A section holds its properties block by block: one postcode each, of so many rows at most, never across two groups. */
+/** A section holds properties block by block: one postcode per block, a limited number of rows, never across two groups. */
 
 import { join } from 'node:path';
 import fc from 'fast-check';
@@ -18,11 +18,11 @@ const dir = temporaryDir();
 
 const find = (code: string) => {
   const fact = POSTCODES.find(({ postcode }) => postcode === code);
-  // One is known, but not where it is.
+  // One postcode is known but has no position.
   return fact && code === 'EX4 3DD' ? { ...fact, latitude: null } : fact;
 };
 
-/** So many homes of a postcode, of which some have a position of their own. */
+/** Homes per postcode, some with a position of their own. */
 const streets = fc.array(
   fc.record({
     postcode: fc.constantFrom('EX4 1AA', 'EX4 2BB', 'EX4 3DD', 'EX9 9ZZ', null),
@@ -68,7 +68,7 @@ it('whatever the postcodes and groups', () => {
         { postcodes: { find }, asOf: '2026-11-23', partsPath: join(dir, 'parts') },
         (count) => counts.push(count),
       );
-      /** First rows: where the postcode is another, the block is full, or a group begins. */
+      /** First rows of blocks: the postcode changes, the block is full, or a group begins. */
       const first: number[] = [];
       for (const [row, { address }] of homes.entries()) {
         const isOther = address.postcode !== homes[row - 1]?.address.postcode;

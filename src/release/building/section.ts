@@ -1,4 +1,4 @@
-/** Encodes a section: consecutive properties in every form in which the store keeps them, in whichever thread has them. */
+/** Encodes a section: consecutive properties in every form that the store keeps. Runs in any thread. */
 
 import { yieldsAddress } from '../../domain/area-origin.js';
 import { originsAtPostcode } from '../../domain/property-origins.js';
@@ -20,9 +20,9 @@ import type { FindPostcode } from '../columns/row-subject.js';
 import { BLOCK_ROWS_MAX, releasePaths, UNPLACED_ROWS_MAX } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 
-/** Plain data, so that threads can hand it over. Rows and offsets count from the section's own beginning. */
+/** Plain data, so that threads can transfer it. Rows and offsets are relative to the section. */
 export interface Section extends SectionBlocks {
-  /** One entry a property. */
+  /** One entry per property. */
   readonly uprns: Float64Array;
   readonly columns: ReadonlyMap<string, PartPlace>;
 }
@@ -31,13 +31,13 @@ interface SectionContext {
   readonly postcodes: Pick<PostcodeDirectory, 'find'>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** File for the parts of the columns. */
+  /** File for the column parts. */
   readonly partsPath: string;
 }
 
 /**
- * Properties in the default order; a postcode may not be split over two sections. A block never spans two of the
- * groups, which are so many rows each; their blocks are counted for `onGroup`.
+ * Takes properties in the default order; a postcode must not span two sections. Blocks never span two groups; `groups` lists
+ * their row counts, and `onGroup` receives their block counts.
  */
 export function encodeSection(
   table: PropertyColumns,
@@ -56,7 +56,7 @@ export function encodeSection(
   };
 }
 
-/** Puts each property that has no position of its own at its postcode's. */
+/** Gives each property without a position that of its postcode. */
 function placeAtPostcodes(
   { rows, texts, numbers, codes }: PropertyColumns,
   find: FindPostcode,
@@ -141,7 +141,7 @@ function candidatesOf(table: PropertyColumns, from: number, to: number): readonl
   });
 }
 
-/** Rows of each block, the last not included. */
+/** The half-open row ranges of the blocks. */
 function* blocksOf(
   { texts: { postcode } }: PropertyColumns,
   from: number,
@@ -155,19 +155,19 @@ function* blocksOf(
   }
 }
 
-/** So many that a postcode with this number of properties has a key for each of its blocks. */
+/** Block size that leaves enough keys for all blocks of a postcode with this many properties. */
 const rowsInBlock = (rows: number): number =>
   Math.max(BLOCK_ROWS_MAX, Math.ceil(rows / BLOCKS_OF_POSTCODE));
 
-/** Where sections go to; plain data, made by ReleaseWriter, so that it can be sent to threads. */
+/** Locates the outputs of sections. Plain data from ReleaseWriter that can be sent to threads. */
 export interface SectionEncoding {
-  /** Folder of the release in the making. */
+  /** Folder of the unfinished release. */
   readonly dir: string;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
-/** Some ten thousand properties in the default order; a postcode may not be split over two sections. */
+/** Takes about ten thousand properties in the default order; a postcode must not span two sections. */
 export function encodeNumbered(
   { dir, asOf }: SectionEncoding,
   number: number,

@@ -8,7 +8,7 @@ import { PropertyFinder } from '../property-finder.js';
 import { BASE } from '../runs.js';
 import { touchedBlocks } from './changed-blocks.js';
 
-/** Two homes of each postcode. */
+/** Two homes per postcode. */
 const homesOf = (...postcodes: readonly string[]) =>
   postcodes.flatMap((postcode) =>
     [1, 2].map((number) =>
@@ -22,7 +22,7 @@ const homesOf = (...postcodes: readonly string[]) =>
 const finderOf = async (homes: readonly Property[]) =>
   new PropertyFinder((await built(temporaryDir(), inOrder(homes), false)).dir);
 
-/** Of these, EX3 goes, EX2 moves up with a home less, and EX5 comes. */
+/** EX3 disappears, EX2 loses a home and moves up, and EX5 is added. */
 const BEFORE = homesOf('EX1 1AA', 'EX2 1AA', 'EX3 1AA', 'EX4 1AA');
 const AFTER = homesOf('EX1 1AA', 'EX2 1AA', 'EX4 1AA', 'EX5 1AA').filter(({ uprn }) => uprn !== 21);
 const RUNS = [

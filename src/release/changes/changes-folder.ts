@@ -1,4 +1,7 @@
-/** The changes that a release keeps: tables for each of the releases before it, back to where one was too different, and what those of several come to. */
+/**
+ * The changes that a release keeps: a table for each earlier release, back to the last one with too many differences; and their
+ * sums.
+ */
 
 import {
   CHANGE_KINDS,
@@ -14,19 +17,22 @@ import { tablesIn } from '../../table/runs.js';
 import { type Table, table } from '../../table/table.js';
 import { CHANGES_DIR, changedFactsName, changesName, releasePaths } from '../layout.js';
 
-/** Changed properties of one step; a release in which records state something else of more is another data set. */
+/** The most changed properties per step; a release with more changed records counts as another data set. */
 export const CHANGES_MAX = 2_000_000;
 
-/** The values of those fields that differ, as they were; of a property that is gone, all that were known. */
+/** Earlier values of changed fields; for a deleted property, all known values. */
 export type FactsBefore = readonly [uprn: number, values: ToldValues];
 
-/** No property has it: the fields that differ in too many properties to be kept are the names of its value. */
+/** A UPRN that no property has. Its entry names the fields that changed in too many properties to be kept. */
 export const UNKEPT_FIELDS = 0;
 
-/** By name, not by number: tables outlive the version of the program that wrote them, and equal names take hardly a byte once deflated. */
+/**
+ * Uses field names instead of numbers: tables outlive the program version that wrote them, and repeated names deflate to hardly
+ * a byte.
+ */
 const VALUES_CODEC = jsonCodec<ToldValues>();
 
-/** What was stated of UPRNs in the release of this id, and is not in the one after it. */
+/** Values recorded in the release with this id that the next one changed, by UPRN. */
 export const changedFactsFrom = (id: string): Table<number, ToldValues> =>
   table({
     ...{ name: changedFactsName(id), key: (uprn) => uprn, codec: VALUES_CODEC, group: 512 },
@@ -38,30 +44,30 @@ const KIND_CODEC: Codec<ChangeKind> = {
   decode: (bytes) => CHANGE_KINDS[bytes[0] ?? 0] as ChangeKind,
 };
 
-/** What became of UPRNs from the release of this id to the one after it. */
+/** Changes of properties from the release with this id to the next one, by UPRN. */
 export const changesFrom = (id: string): Table<number, ChangeKind> =>
   table({
     ...{ name: changesName(id), key: (uprn) => uprn, codec: KIND_CODEC, group: 512 },
   });
 
-/** Ids of the releases since which the changes are known, oldest first; that of the release itself is not among them. */
+/** Ids of the earlier releases whose changes are kept, oldest first. */
 export function releasesSince(dir: string): readonly string[] {
   // Ids sort by time.
   return tablesIn(releasePaths(dir).changes);
 }
 
-/** The same of the releases since which it is known what records stated otherwise. */
+/** Ids of the earlier releases whose changed records are kept, oldest first. */
 export function factsSince(dir: string): readonly string[] {
   return tablesIn(releasePaths(dir).changedFacts);
 }
 
-/** What became of properties since a release that is among `releasesSince`. */
+/** Changes of properties since one of `releasesSince`. */
 export function changesSince(dir: string, releaseId: string): ChangedUprns {
   const ids = releasesSince(dir).filter((id) => id >= releaseId);
   return sumChanges(ids.map((id) => readChanges(dir, id)));
 }
 
-/** What became of properties from one of `releasesSince` to the release after it, by UPRN. */
+/** Changes of properties from one of `releasesSince` to the next release, by UPRN. */
 export function readChanges(dir: string, id: string): readonly ChangedUprn[] {
   const changes = changesFrom(id).open(dir);
   try {
@@ -71,7 +77,7 @@ export function readChanges(dir: string, id: string): readonly ChangedUprn[] {
   }
 }
 
-/** What records stated otherwise in a release than in the one after it, in the order of UPRNs. */
+/** Records of a release that the next one changed, in UPRN order. */
 export function* readFacts(dir: string, id: string): Generator<FactsBefore> {
   const facts = changedFactsFrom(id).open(dir);
   try {
@@ -102,7 +108,10 @@ function* unpack<V>(bytes: Uint8Array, { decode }: Codec<V>): Generator<readonly
   }
 }
 
-/** Why there are no changes since a release that is not among those that are known, oldest first; `current` is the release itself. */
+/**
+ * Why there are no changes since a release. `known` lists the releases with kept changes, oldest first; `current` is the release
+ * itself.
+ */
 export function whyUnknown(
   releaseId: string,
   known: readonly string[],
@@ -112,7 +121,10 @@ export function whyUnknown(
   return releaseId < (known[0] ?? current) ? 'too-old' : 'unknown';
 }
 
-/** What came and went is left out; what went and came again may be the same as before, and counts as different. */
+/**
+ * Leaves out properties that appeared and disappeared. One that disappeared and came back counts as different, although it may
+ * be the same.
+ */
 export function sumChanges(steps: Iterable<Iterable<ChangedUprn>>): ChangedUprns {
   const fates = new Map<number, { readonly first: ChangeKind; last: ChangeKind }>();
   for (const step of steps) {

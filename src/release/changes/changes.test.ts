@@ -1,4 +1,4 @@
-/** Changes between releases: what differs between two, what several in a row come to, and how long they are kept. */
+/** Changes between releases: differences of two, sums of several in a row, and how long they are kept. */
 
 import {
   mkdirSync,
@@ -39,7 +39,7 @@ const changesOf = (
   different: Float64Array.from(given.different ?? []),
 });
 
-/** One step, in the order of the UPRNs. */
+/** One step, in UPRN order. */
 const stepOf = (changes: ChangedUprns): readonly ChangedUprn[] =>
   CHANGE_KINDS.flatMap((kind) => Array.from(changes[kind], (uprn) => [uprn, kind] as const)).sort(
     ([a], [b]) => a - b,
@@ -51,7 +51,7 @@ function write(dir: string, id: string, step: readonly ChangedUprn[]): void {
   writer.finish();
 }
 
-/** Versions of properties by UPRN, in one release after the other. */
+/** Versions of properties by UPRN, for consecutive releases. */
 const releases = fc.array(
   fc.dictionary(fc.constantFrom('9', '10', '100', '2000', '30'), fc.nat(2), {
     noNullPrototype: true,
@@ -130,7 +130,7 @@ it('between two releases are what came, went, moved or became another, wherever 
     ...home,
     address: { ...home.address, buildingName: 'The Mill' },
   }));
-  // Read anew, it is no other home.
+  // The same home, read again, has not changed.
   const reread = few.slice(2, 3).map((home) => ({
     ...home,
     ...{ sources: ['other'], origins: '01', addressAsOf: '2026-01-01' },

@@ -1,28 +1,31 @@
-/** Finds what differs between two releases by comparing their blocks: most are the same bytes, and only the others are decoded. */
+/**
+ * Finds the differences between two releases by comparing their blocks: most have the same bytes, and only the others are
+ * decoded.
+ */
 
 import type { Property } from '../../domain/property-record.js';
 import type { ChangedUprn, ChangeKind } from '../../domain/release-change.js';
 import type { BlockFile } from '../blocks/block-file.js';
 import { CHANGES_MAX } from './changes-folder.js';
 
-/** Properties of one postcode, or without one, that are compared in memory. */
+/** The most properties of one postcode, or without one, that are compared in memory. */
 const POSTCODE_ROWS_MAX = 200_000;
 
-/** Some blocks of a release, one behind the other. */
+/** Consecutive blocks of a release. */
 export interface Blocks {
   readonly file: BlockFile;
   readonly from: number;
   readonly to: number;
 }
 
-/** What one postcode has before and after, and what became of its properties. */
+/** The blocks of a postcode before and after, and the changes of its properties. */
 export interface ComparedBlocks {
   readonly before: Blocks;
   readonly after: Blocks;
   readonly changes: readonly ChangedUprn[];
 }
 
-/** By UPRN; undefined where too much differs to be listed. `look` sees each postcode in turn. */
+/** Changes by UPRN; undefined if there are too many to list. `look` is called for each postcode in turn. */
 export function compareBlocks(
   before: BlockFile,
   after: BlockFile,
@@ -37,7 +40,7 @@ export function compareBlocks(
     const isSame = areSame(was, is);
     if (!isSame && rowsIn(was) + rowsIn(is) > POSTCODE_ROWS_MAX) return undefined;
     const changes = isSame ? [] : changesBetween(propertiesIn(was), propertiesIn(is));
-    // What is gone from one postcode and new in another has moved.
+    // A property that left one postcode and appeared in another has moved.
     for (const [uprn, kind] of changes) kinds.set(uprn, kinds.has(uprn) ? 'different' : kind);
     if (kinds.size > CHANGES_MAX) return undefined;
     look?.({ before: was, after: is, changes });
@@ -46,7 +49,7 @@ export function compareBlocks(
   return kinds;
 }
 
-/** Blocks of one postcode may end at other properties than before, and are then looked at. */
+/** Even blocks of one postcode may end at other properties than before, and are then compared. */
 function areSame(before: Blocks, after: Blocks): boolean {
   if (before.to - before.from !== after.to - after.from) return false;
   for (let at = 0; before.from + at < before.to; at++) {
@@ -80,12 +83,12 @@ function changesBetween(
   return changes;
 }
 
-/** Where it was read and when is not what it is: a new edition of a source would change everything. */
+/** The content without source and date, because a new edition of a source would otherwise change every property. */
 function contentOf(property: Property): string {
   return JSON.stringify({ ...property, sources: [], origins: '', addressAsOf: null });
 }
 
-/** Rows of the properties of some blocks. */
+/** Rows of the properties of some blocks, by UPRN. */
 export function rowsByUprn(
   file: BlockFile,
   blocks: readonly number[],

@@ -1,4 +1,4 @@
-/** Finds what records state otherwise in a release than in the one before it, while their blocks are compared, and keeps what they stated. */
+/** Finds the records that differ from the previous release while blocks are compared, and keeps their earlier values. */
 
 import { rmSync } from 'node:fs';
 import { basename } from 'node:path';
@@ -14,7 +14,10 @@ import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changes-folder.j
 import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
 import { ComparedFacts, type StatedFacts } from './compared-facts.js';
 
-/** A field that differs in more of all properties is one of areas, or was loaded for the first time, and takes longer to compare than it is worth. */
+/**
+ * If a field changes in a larger share of properties, it describes areas or was loaded for the first time, and is not worth
+ * comparing.
+ */
 const FIELD_SHARE_MAX = 0.02;
 const FIELD_CHANGES = { least: 500, most: 500_000 } as const;
 
@@ -22,11 +25,11 @@ const FIELD_CHANGES = { least: 500, most: 500_000 } as const;
 export interface FactSides {
   readonly before: { readonly dir: string; readonly blocks: BlockFile };
   readonly after: { readonly dir: string; readonly blocks: BlockFile };
-  /** UPRNs that were recorded anew where the one after was made from the one before: the others have the facts that they had. */
+  /** UPRNs of re-recorded homes if the second release was made from the first; all others have the same facts. */
   readonly recordedAnew: ReadonlySet<number> | undefined;
 }
 
-/** Rows of the same property in the releases before and after. */
+/** Rows of the same property in the two releases. */
 type RowPair = readonly [before: number, after: number];
 
 export class FactComparison {
@@ -35,13 +38,13 @@ export class FactComparison {
   readonly #after: ComparedFacts;
   readonly #recordedAnew: FactSides['recordedAnew'];
   readonly #writer: TableWriter<number, ToldValues>;
-  /** Rows of properties that one release alone has in a postcode: they are gone or new, or have moved. */
+  /** Rows of properties that only one release has in a postcode: deleted, new or moved ones. */
   readonly #left = new Map<number, number>();
   readonly #come = new Map<number, number>();
-  /** In how many properties fields differ, and those that differ in too many. */
+  /** The number of properties in which each field differs, and the fields that differ in too many. */
   readonly #counts = new Map<string, number>();
   readonly #unkept = new Set<string>();
-  /** Properties in which a field may differ. */
+  /** The most properties in which a field may differ. */
   readonly #fieldMax: number;
   #kept = 0;
   #isGivenUp = false;
@@ -58,7 +61,7 @@ export class FactComparison {
     this.#writer = changedFactsFrom(basename(before.dir)).write(this.#dirs.after);
   }
 
-  /** The blocks of a postcode, and what their comparison has found. */
+  /** Takes the blocks of a postcode and the result of their comparison. */
   look(compared: ComparedBlocks): void {
     this.#unlessDamaged(() => {
       const { after, before, changes } = compared;
@@ -69,7 +72,7 @@ export class FactComparison {
           rowsByUprn(after.file, blocksOf(after)),
         ];
         for (const [uprn, kind] of changes) {
-          // The comparison of blocks found them there.
+          // The comparison of blocks found both rows.
           const [from, to] = [was.get(uprn) as number, is.get(uprn) as number];
           if (kind === 'gone') this.#left.set(uprn, from);
           else if (kind === 'new') this.#come.set(uprn, to);
@@ -81,7 +84,7 @@ export class FactComparison {
     });
   }
 
-  /** Returns whether anything is kept: not where too much differs, or a part that is needed is damaged. */
+  /** Returns whether anything is kept: false if too much differs, or a required part is damaged. */
   finish(): boolean {
     this.#unlessDamaged(() => {
       for (const [uprn, row] of this.#left) {
@@ -98,7 +101,7 @@ export class FactComparison {
     return !this.#isGivenUp;
   }
 
-  /** Nothing will be kept. */
+  /** Discards everything. */
   giveUp(): void {
     this.#isGivenUp = true;
     rmSync(releasePaths(this.#dirs.after).changedFacts, { recursive: true, force: true });
@@ -119,7 +122,7 @@ export class FactComparison {
     }
   }
 
-  /** Rows of homes that were recorded anew; not of those that have moved to another postcode, which are compared as such. */
+  /** Rows of re-recorded homes, except homes that moved to another postcode, which are compared separately. */
   *#pairsRecordedAnew(): Generator<RowPair> {
     if (this.#recordedAnew === undefined) return;
     const { after, before } = this.#dirs;
@@ -136,7 +139,7 @@ export class FactComparison {
     }
   }
 
-  /** Rows of properties that may have other facts than before; all of blocks that do not hold the same properties. */
+  /** Rows of properties whose facts may differ, including all rows of blocks with different properties. */
   *#differing(before: Blocks, after: Blocks): Generator<RowPair> {
     const postcode = before.file.postcodeAt(before.from);
     if (postcode !== after.file.postcodeAt(after.from)) return;
@@ -160,7 +163,7 @@ export class FactComparison {
     }
   }
 
-  /** Rows, from the first of the block, of which a fact may differ; undefined where they are not of the same properties. */
+  /** Rows, relative to the block, whose facts may differ; undefined if the properties differ. */
   #differingRows(before: number, after: number): readonly number[] | undefined {
     const [was, is] = [this.#before.statedIn(before), this.#after.statedIn(after)];
     const isSame = ({ row, uprn }: StatedFacts, at: number) =>

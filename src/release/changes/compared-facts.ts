@@ -1,4 +1,4 @@
-/** One of two releases that are compared: what records state of the properties of a block, and what is told of single ones. */
+/** One of two compared releases: the records of the properties of a block, and the reported values of single properties. */
 
 import { RecentMap } from '../../domain/recent-map.js';
 import { DWELLING_FROM } from '../../facts/dwelling.js';
@@ -10,30 +10,30 @@ import { codeAt, hasRow, placeOfValue, readPiece } from '../facts/facts-format.j
 import { BlockFacts, FACTS, piecesOf } from '../facts/facts-tables.js';
 import { RecordedFactsReader } from '../facts/recorded-facts.js';
 
-/** Bytes of facts of neighbours, which are read one after the other. */
+/** Cached bytes of facts of neighbours, which are read in sequence. */
 const FACTS_BYTES = 1 << 20;
-/** Sets remembered as they are compared: homes of a few towns have them in common. */
+/** Remembered sets, which homes of a few towns share. */
 const SETS_MAX = 4_096;
 
-/** Facts that values which are told depend on. */
+/** Facts on which reported values depend. */
 const READ_FACTS: ReadonlySet<string> = new Set([...TOLD_FACTS, ...DWELLING_FROM]);
 
-/** Values that are told depend on no day. */
+/** Reported values depend on no day. */
 const NO_DAY = '';
 
 interface FactsOfRelease {
   readonly dir: string;
   readonly blocks: BlockFile;
-  /** Names of fields, by their numbers in the release. */
+  /** Names of fields by their numbers in the release. */
   readonly names: readonly string[];
 }
 
-/** What records state of a property. */
+/** The recorded facts of a property. */
 export interface StatedFacts {
-  /** From the first of its block. */
+  /** Relative to the first row of its block. */
   readonly row: number;
   readonly uprn: number;
-  /** The same for the same values. */
+  /** Equal for equal values. */
   readonly text: string;
 }
 
@@ -45,7 +45,7 @@ export class ComparedFacts {
   readonly #unkept: ReadonlySet<string>;
   #sets = new RecentMap<number, string>(SETS_MAX);
 
-  /** `unkept` are filter names of fields that are not looked at. */
+  /** `unkept` names fields that are ignored. */
   constructor({ blocks, dir, names }: FactsOfRelease, unkept: ReadonlySet<string>) {
     this.#blocks = blocks;
     this.#names = names;
@@ -55,8 +55,8 @@ export class ComparedFacts {
   }
 
   /**
-   * What records state of the properties of a block, but for pieces in which nobody has a fact. Who stated it, and of which day it is,
-   * makes no difference: a new edition of a source would change everything.
+   * The recorded facts of a block's properties, except for pieces without facts. Ignores source and date, because a new edition
+   * of a source would otherwise change everything.
    */
   statedIn(block: number): readonly StatedFacts[] {
     const bytes = this.#table.get(this.#blocks.keyAt(block));
@@ -103,7 +103,7 @@ export class ComparedFacts {
     return told.length === 0 ? '' : JSON.stringify(told);
   }
 
-  /** After more fields are not looked at. */
+  /** Call it when more fields are ignored. */
   forgetSets(): void {
     this.#sets = new RecentMap(SETS_MAX);
   }

@@ -1,4 +1,4 @@
-/** Compares a release that is built with the one before it, in a thread, and takes over the changes that the one before kept. */
+/** Compares a built release with the previous one in a thread, and takes over the changes that the previous one kept. */
 
 import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -16,9 +16,9 @@ import { FactComparison, type FactSides } from './compare-facts.js';
 const RELEASES_KEPT = 90;
 
 interface ComparedReleases {
-  /** Folder of the release that is built. */
+  /** Folder of the built release. */
   readonly dir: string;
-  /** Folder of the one before it. */
+  /** Folder of the previous release. */
   readonly before: string;
   readonly recordedAnew?: FactSides['recordedAnew'];
 }
@@ -38,7 +38,7 @@ function keepChanges({ dir, before, recordedAnew }: ComparedReleases): void {
     const changes = unlessDamaged(() =>
       compareBlocks(was, is, (compared) => facts?.look(compared)),
     );
-    // What was kept led up to a release from which no list leads on.
+    // The kept changes ended at a release after which nothing was kept.
     if (changes === undefined) {
       facts?.giveUp();
       return;
@@ -53,7 +53,7 @@ function keepChanges({ dir, before, recordedAnew }: ComparedReleases): void {
   }
 }
 
-/** A release that is damaged, or of another version, is no reason not to make a new one. */
+/** A damaged or outdated previous release must not prevent a new one. */
 function unlessDamaged<T>(work: () => T): T | undefined {
   try {
     return work();

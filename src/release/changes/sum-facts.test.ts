@@ -1,4 +1,4 @@
-/** What several steps come to is what their ends tell, and where something is not kept it is said since when it is. */
+/** Summed steps equal the comparison of their ends; for values that were not kept, the answer says since when they are known. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -21,7 +21,7 @@ const state: fc.Arbitrary<State> = fc.dictionary(
   { noNullPrototype: true },
 );
 
-/** As the comparison of two releases keeps it. */
+/** The step as a comparison of two releases keeps it. */
 function stepOf(before: State, after: State): ChangeStep {
   const changes: [number, 'new' | 'gone' | 'different'][] = [];
   const facts: [number, Values][] = [];
@@ -76,7 +76,7 @@ it('gives of each property what it was, and whether that is certainly not what i
   );
 });
 
-/** What is never told of: a property that came and went. */
+/** Properties that appeared and disappeared, which are not reported. */
 const NOWHERE = { wasThere: false, isThere: false };
 
 it('says since when facts are known, and which fields differ in too much', async () => {

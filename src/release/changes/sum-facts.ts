@@ -1,47 +1,50 @@
-/** What the changes of several releases that followed one another come to, with what records stated before of some fields. */
+/** Sums the changes of consecutive releases, with the earlier recorded values of some fields. */
 
 import { setImmediate } from 'node:timers/promises';
 import type { ChangedUprn } from '../../domain/release-change.js';
 import type { Readable } from '../../facts/field-value.js';
 import { type FactsBefore, UNKEPT_FIELDS, whyUnknown } from './changes-folder.js';
 
-/** One release and what was kept of it when the next was made. */
+/** A release, and the changes recorded when the next one was made. */
 export interface ChangeStep {
   readonly changes: readonly ChangedUprn[];
   readonly facts: Iterable<FactsBefore>;
 }
 
-/** What became of a property; whether it differs in fields of which a value is known, its values now say. */
+/** The net change of a property. Whether it really differs in some fields must be checked against its current values. */
 export interface Fate {
   readonly wasThere: boolean;
   readonly isThere: boolean;
-  /** By the filter names of fields; without those that did not change. */
+  /** Earlier values by the filter names of fields, without unchanged ones. */
   readonly before: Readonly<Record<string, Readable>>;
-  /** Whether it certainly differs: what changed twice may be as it was. */
+  /** False if the property changed twice and may be as it was. */
   readonly isSure: boolean;
 }
 
-/** By UPRN, in no particular order. */
+/** Keyed by UPRN, in no particular order. */
 type Fates = ReadonlyMap<number, Fate>;
 
-/** Why nothing can be told of fields: since when something can, or which of them differ in too many properties to be kept. */
+/**
+ * Why changes of fields are unknown: they are only known since a release, or some fields changed in too many properties to be
+ * kept.
+ */
 export type FactsUnknown =
   | { readonly kind: 'known-since'; readonly release: string | undefined }
   | { readonly kind: 'too-many'; readonly fields: readonly string[] };
 
 export type FactsSince = Fates | FactsUnknown | 'unknown' | 'too-old';
 
-/** How a store has what was kept. */
+/** Access to the changes that a store kept. */
 export interface KeptChanges {
-  /** The release itself. */
+  /** Id of the current release. */
   readonly current: string;
-  /** Releases since which changes are known, and those since which facts are, oldest first. */
+  /** Earlier releases with kept changes, and those with kept facts, oldest first. */
   readonly releases: readonly string[];
   readonly factReleases: readonly string[];
   readonly stepOf: (release: string) => ChangeStep | Promise<ChangeStep>;
 }
 
-/** Entries between which others have a turn. */
+/** Entries processed before other work gets its turn. */
 const TURN_ENTRIES = 5_000;
 
 export async function sumFacts(
@@ -65,7 +68,7 @@ interface Growing {
   readonly wasThere: boolean;
   isThere: boolean;
   readonly before: Record<string, Readable>;
-  /** What is not among `before` was not known. */
+  /** True if any field missing from `before` had no value. */
   isComplete: boolean;
   isSure: boolean;
 }
@@ -102,7 +105,7 @@ class Sum {
       if (!(field in fate.before)) fate.before[field] = values[field] ?? null;
   }
 
-  /** Of a property that is gone all values are kept. */
+  /** All values of a deleted property are kept. */
   #end(fate: Growing): void {
     fate.isThere = false;
     fate.isSure = false;

@@ -1,4 +1,4 @@
-/** A column of a release that changes has each row's value from where its run says, whichever way its sources keep their values. */
+/** Each row of a changed column has the value of its origin, in whatever form the sources store values. */
 
 import { statSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const nextPath = () => join(dir, String(files++));
 
 type Values = readonly (Scalar | null)[];
 
-/** More than a dictionary of numbers has, and some rows without. */
+/** More numbers than a dictionary holds, and some rows without a value. */
 const manyOf = (value: (at: number) => number): Values =>
   Array.from({ length: 1_400 }, (_, at) => (at % 7 === 3 ? null : value(at)));
 const FEW: Values = [null, 7, 3, 3, -1, null, 90, 0];
@@ -65,7 +65,7 @@ interface Given {
   readonly type: FieldType;
   readonly before: Values;
   readonly sections: readonly Values[];
-  /** Which source, from which row and how many; the source counts from the release before. */
+  /** Source, first row and number of rows; source numbers include the base release. */
   readonly slices: readonly (readonly [source: number, from: number, rows: number])[];
 }
 
@@ -92,7 +92,7 @@ async function check({ type, before, sections, slices }: Given): Promise<void> {
   expect(valuesOf(column, expected.length)).toEqual(expected);
   if (column?.kind !== 'dictionary') return;
   const distinct = Array.from({ length: column.values.length }, (_, at) => column.values.at(at));
-  // Values that no row holds now are gone, except in sections whose rows are all new.
+  // Values without rows are gone, except in sections whose rows are all new.
   const given = new Set([...expected, ...sections.flat()]);
   expect(distinct.filter((value) => !given.has(value))).toEqual([]);
   expect(distinct).toEqual([...new Set(distinct)].sort(compareScalars));

@@ -1,4 +1,4 @@
-/** Values gathered one by one, and values that have codes already, become the same column. */
+/** Values collected one by one, and values that already have codes, form the same column. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -29,7 +29,7 @@ function gathered(type: FieldType, values: readonly (Scalar | null)[]): ColumnPa
   return builder.finish();
 }
 
-/** With a code for each row, so that some codes have the same value. */
+/** A code for each row, with several codes for some values. */
 const coded = (type: FieldType, values: readonly (Scalar | null)[]) =>
   partOfCodes(type, values, Uint32Array.from(values.keys()));
 

@@ -1,4 +1,4 @@
-/** Gathers the values of one field over consecutive rows: distinct ones once, or plain numbers where nearly all differ. */
+/** Collects the values of one field over consecutive rows: as a dictionary, or as plain numbers if nearly all differ. */
 
 import { compareText } from '../../domain/text-order.js';
 import type { FieldType, Scalar } from '../../filter/filter-field.js';
@@ -6,12 +6,12 @@ import { type Codes, codesFor } from './column.js';
 
 /** Values of one field over the rows of a section. */
 export type ColumnPart =
-  /** `codes` point into `values`, which ascend; `values.length` stands for none. */
+  /** `codes` are indexes into `values`, which ascend; `values.length` means no value. */
   | { readonly kind: 'dictionary'; readonly values: readonly Scalar[]; readonly codes: Codes }
-  /** NaN where there is none. */
+  /** NaN means no value. */
   | { readonly kind: 'number'; readonly values: Float64Array };
 
-/** Numbers with more distinct values than this in one section, such as coordinates, are kept plain. */
+/** Numbers with more distinct values than this in one section, such as coordinates, are stored plainly. */
 const DISTINCT_NUMBERS_MAX = 1_024;
 
 export class ColumnBuilder {
@@ -19,7 +19,7 @@ export class ColumnBuilder {
   readonly #rows: number;
   readonly #codes: Uint32Array;
   readonly #codeOf = new Map<Scalar, number>();
-  /** Set once the numbers turned out to be too many for a dictionary. */
+  /** Set when there are too many distinct numbers for a dictionary. */
   #numbers: Float64Array | undefined;
   #row = 0;
   #lastValue: Scalar | null = null;
@@ -31,7 +31,7 @@ export class ColumnBuilder {
     this.#codes = new Uint32Array(rows);
   }
 
-  /** The value of the next row. Neighbours mostly share it. */
+  /** Adds the value of the next row, which is often the same as before. */
   add(value: Scalar | null): void {
     const row = this.#row++;
     if (this.#numbers !== undefined) {
@@ -46,7 +46,7 @@ export class ColumnBuilder {
     if (this.#isNumber && this.#codeOf.size > DISTINCT_NUMBERS_MAX) this.#becomePlain();
   }
 
-  /** Undefined when no row has a value. */
+  /** Undefined if no row has a value. */
   finish(): ColumnPart | undefined {
     if (this.#numbers !== undefined) return { kind: 'number', values: this.#numbers };
     if (this.#codeOf.size === 0) return undefined;
@@ -81,7 +81,7 @@ export class ColumnBuilder {
   }
 }
 
-/** The same for values that have codes already: `values` by code, some of them null and some the same. */
+/** The same for values that already have codes: `values` by code, possibly null or repeated. */
 export function partOfCodes(
   type: FieldType,
   values: readonly (Scalar | null)[],
@@ -100,13 +100,13 @@ export function partOfCodes(
 
 const isNumeric = (type: FieldType): boolean => type === 'integer' || type === 'number';
 
-/** While gathering; more distinct values than rows there cannot be. */
+/** A temporary code that cannot occur, because there are never that many distinct values. */
 const NONE = 0xffffffff;
 
-/** In place, by the order that filters compare by. */
+/** Sorts in place, in the order that filters use. */
 function sortValues(values: Scalar[]): Scalar[] {
   if (typeof values[0] !== 'string') return values.sort((a, b) => Number(a) - Number(b));
-  // The engine's own order differs from that by code points only where there are surrogates.
+  // The engine's order equals code-point order unless there are surrogates.
   const isPlain = !values.some((value) => SURROGATE.test(String(value)));
   return isPlain ? values.sort() : values.sort((a, b) => compareText(String(a), String(b)));
 }

@@ -1,4 +1,4 @@
-/** A column's file is unpacked in one piece, which its last bytes give the size of, and they may be damaged. */
+/** A column file is unpacked in one piece, whose size is read from its last bytes, which may be damaged. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,6 +1,6 @@
 /**
- * One field of a release as an Apache Arrow file: many different numbers as they are, everything else dictionary-coded.
- * The file is compressed (gzip, RFC 1952): neighbours have much in common, and it is read as a whole.
+ * Stores one field of a release as an Apache Arrow file: numbers with many values plainly, everything else dictionary-coded. The
+ * file is gzip-compressed (RFC 1952), because neighbours have much in common and it is read as a whole.
  */
 
 import { createWriteStream, existsSync, readFileSync } from 'node:fs';
@@ -34,16 +34,15 @@ import {
 } from './column.js';
 import { type TextListBuilder, textsOf } from './text-list.js';
 
-/** The fastest; the slowest saves a tenth more. */
+/** The fastest level; the slowest saves only another tenth. */
 const GZIP_LEVEL = 1;
 
-/** Name of the only column of each file. */
+/** Name of each file's only column. */
 const NAME = 'value';
 
 /**
- * Writes a column by the values that its codes stand for. The dictionary has one entry more than there
- * are values, a null, which is what rows without a value point to: Arrow allows it, and the codes can
- * then be used as they lie in the file.
+ * Writes a column from codes and their values. The dictionary ends with an additional null, the value of rows without one: Arrow
+ * allows this, and the codes can be used as stored.
  */
 export function writeDictionaryColumn(
   path: string,
@@ -64,7 +63,7 @@ export function writeDictionaryColumn(
   );
 }
 
-/** Writes a column of numbers; rows without one hold NaN or `NO_INTEGER` and are marked as null. */
+/** Writes a column of numbers; NaN or `NO_INTEGER` becomes null. */
 export function writeNumberColumn(path: string, values: Float64Array | Int32Array): Promise<void> {
   const options = { length: values.length, ...validity(values) };
   return values instanceof Int32Array
@@ -72,25 +71,25 @@ export function writeNumberColumn(path: string, values: Float64Array | Int32Arra
     : write(path, makeData({ ...options, type: new Float64(), data: values }));
 }
 
-/** Array by array as they lie in memory: a copy of a whole column would be hundreds of megabytes. */
+/** Writes array by array from memory, because copying a whole column would take hundreds of megabytes. */
 function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
   const table = new Table({ [NAME]: new Vector([data]) });
   const arrow = RecordBatchFileWriter.writeAll(table).toNodeStream();
   return pipeline(arrow, createGzip({ level: GZIP_LEVEL }), createWriteStream(path));
 }
 
-/** A column, and the bytes that it takes in memory. */
+/** A column and its size in memory. */
 interface SizedColumn {
   readonly column: Column;
   readonly bytes: number;
 }
 
-/** The column, or undefined when no property has a value of this field. */
+/** The column, or undefined if no property has a value of the field. */
 export function readColumn(path: string, type: FieldType): Column | undefined {
   return readSizedColumn(path, type)?.column;
 }
 
-/** The same with its size. */
+/** The column with its size in memory. */
 export function readSizedColumn(path: string, type: FieldType): SizedColumn | undefined {
   if (!existsSync(path)) return undefined;
   const arrow = unpacked(readFileSync(path));
@@ -100,21 +99,21 @@ export function readSizedColumn(path: string, type: FieldType): SizedColumn | un
   return { column, bytes: arrow.length };
 }
 
-/** The rows alone, of which nothing is counted. */
+/** Only the rows, without counts. */
 export function readColumnRows(path: string, type: FieldType): ColumnRows | undefined {
   return existsSync(path) ? rowsIn(unpacked(readFileSync(path)), type) : undefined;
 }
 
-/** A file of gzip ends with the size of what it holds (RFC 1952): in one piece it is unpacked in half the time. */
+/** A gzip file ends with the size of its content (RFC 1952); unpacking into one buffer takes half the time. */
 function unpacked(bytes: Buffer): Buffer {
   const size = bytes.length < SIZE_BYTES ? 0 : bytes.readUInt32LE(bytes.length - SIZE_BYTES);
-  // A byte more, or zlib would want another piece for the end; a damaged file may say whatever it likes.
+  // One byte more, because zlib would otherwise allocate another piece at the end; a damaged file may state any size.
   const piece = Math.min(size + 1, bytes.length * RATIO_MAX, PIECE_MAX) + PIECE_MIN;
   return gunzipSync(bytes, { chunkSize: piece });
 }
 
 const SIZE_BYTES = 4;
-/** Deflate makes no more than 1,032 bytes of one (zlib, technical details). */
+/** Deflate expands each byte to at most 1,032 (zlib, technical details). */
 const RATIO_MAX = 1_100;
 const PIECE_MIN = 64;
 const PIECE_MAX = 2 ** 28;
@@ -145,7 +144,7 @@ const READERS: Readonly<Partial<Record<FieldType, (text: string) => Scalar>>> = 
   number: Number,
 };
 
-/** The texts and a null at the end. */
+/** The texts followed by a null. */
 function textData(texts: TextListBuilder): Data<Utf8> {
   const { length } = texts;
   texts.add('');
@@ -162,7 +161,7 @@ function textData(texts: TextListBuilder): Data<Utf8> {
   });
 }
 
-/** Arrow's validity bitmap: one bit a row, set where there is a value. */
+/** Arrow's validity bitmap: one bit per row, set if the row has a value. */
 function validity(values: Float64Array | Int32Array): {
   nullCount: number;
   nullBitmap?: Uint8Array;

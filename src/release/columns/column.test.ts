@@ -1,4 +1,4 @@
-/** What a column says of its values: how many rows have each, whether they ascend, and how far the numbers of a run of rows go. */
+/** Statistics of a column: rows per value, whether values ascend, and the range of each run of rows. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

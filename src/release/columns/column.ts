@@ -1,8 +1,8 @@
-/** What a column is once it is read: codes into a sorted dictionary, or plain numbers; one entry a row of the release. */
+/** A column in memory: codes for a sorted dictionary, or plain numbers, with one entry per row of the release. */
 
 import type { Scalar } from '../../filter/filter-field.js';
 
-/** Distinct values in ascending order, so that codes compare as values do. */
+/** Distinct values in ascending order, so that codes compare like values. */
 export interface Dictionary {
   readonly length: number;
   at(code: number): Scalar;
@@ -15,32 +15,32 @@ export interface DictionaryColumn {
   readonly kind: 'dictionary';
   readonly values: Dictionary;
   readonly codes: Codes;
-  /** Rows that have each code, that of no value too. */
+  /** The number of rows with each code, including the code for no value. */
   readonly counts: Uint32Array;
-  /** Whether the rows are sorted by this field, as they are by postcode. */
+  /** Whether rows are sorted by this field, as by postcode. */
   readonly isAscending: boolean;
 }
 
-/** A column as it lies in its file. */
+/** A column as stored in its file. */
 export type ColumnRows =
   | Pick<DictionaryColumn, 'values' | 'codes'>
   | { readonly numbers: NumberColumn['values'] };
 
-/** A row without a value has NaN, or `NO_INTEGER` among integers. */
+/** NaN means no value, and so does `NO_INTEGER` in an integer column. */
 export interface NumberColumn {
   readonly kind: 'number';
   readonly values: Float64Array | Int32Array;
-  /** Least and greatest value of each run of `ZONE_ROWS` rows; the least is NaN where some have none. */
+  /** Minimum and maximum of each run of `ZONE_ROWS` rows; the minimum is NaN if some rows have no value. */
   readonly zoneLows: Float64Array;
   readonly zoneHighs: Float64Array;
 }
 
-/** Neighbours in postcode order lie near each other, so that a range misses most runs altogether. */
+/** Rows are in postcode order and therefore close together on the map, so most runs lie outside a searched range. */
 export const ZONE_ROWS = 4_096;
 
 export type Column = DictionaryColumn | NumberColumn;
 
-/** The least 32-bit integer: no field has it as a value. */
+/** The smallest 32-bit integer, which no field has as a value. */
 export const NO_INTEGER = -(2 ** 31);
 
 export function dictionaryColumn(values: Dictionary, codes: Codes): DictionaryColumn {
@@ -79,13 +79,13 @@ export function numberColumn(values: Float64Array | Int32Array): NumberColumn {
   return { kind: 'number', values, zoneLows, zoneHighs };
 }
 
-/** The narrowest array that holds codes up to and including `codeMax`. */
+/** The narrowest array type that holds codes up to `codeMax`. */
 export function codesFor(codeMax: number, rows: number): Codes {
   if (codeMax <= 0xff) return new Uint8Array(rows);
   return codeMax <= 0xffff ? new Uint16Array(rows) : new Uint32Array(rows);
 }
 
-/** The number at a row; NaN where there is none. */
+/** The number at a row; NaN if there is none. */
 export function numberAt({ values }: NumberColumn, row: number): number {
   const value = values[row] ?? Number.NaN;
   return value === NO_INTEGER ? Number.NaN : value;

@@ -23,14 +23,14 @@ const properties = fc
     all.map(
       (parts, at): Property => ({
         ...BARE_PROPERTY,
-        // Not in the order in which they come.
+        // Not in input order.
         uprn: ((at * 7) % 31) + 1,
         address: { ...NO_ADDRESS, ...parts },
       }),
     ),
   );
 
-/** What two properties are compared by, first to last. */
+/** The sort keys of a property, most significant first. */
 function keysOf({ uprn, address }: Property): readonly (string | number)[] {
   const { postcode, thoroughfare, buildingNumber, buildingName, subBuildingName } = address;
   if (postcode === null) return [naturalKey(null), uprn];

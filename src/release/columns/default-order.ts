@@ -3,7 +3,7 @@
 import { naturalKey } from '../../domain/text-order.js';
 import { NO_TEXT, type PropertyColumns } from './property-columns.js';
 
-/** The order is total: no two properties have the same UPRN. */
+/** A total order, because UPRNs are unique. */
 export function defaultOrder({ rows, numbers, texts, codes }: PropertyColumns): Uint32Array {
   const rank = new Ranks(codes.texts);
   const postcodes = rank.of(texts.postcode, (text) => text);
@@ -14,11 +14,11 @@ export function defaultOrder({ rows, numbers, texts, codes }: PropertyColumns): 
   );
   const names = rank.of(texts.buildingName, naturalKey);
   const flats = rank.of(texts.subBuildingName, naturalKey);
-  // Three small numbers become one that is compared at once.
+  // Combines three small numbers into one, to compare them at once.
   const places = new Float64Array(rows);
   const span = rows + 1;
   for (let row = 0; row < rows; row++) {
-    // Those without a postcode come last, by their UPRN alone.
+    // Rows without a postcode come last, by UPRN only.
     places[row] =
       texts.postcode[row] === NO_TEXT
         ? Number.POSITIVE_INFINITY
@@ -38,7 +38,7 @@ export function defaultOrder({ rows, numbers, texts, codes }: PropertyColumns): 
   });
 }
 
-/** Royal Mail keeps numbers with a suffix, such as `12A`, in the building name. */
+/** Royal Mail stores numbers with a suffix, such as `12A`, as building names. */
 function numberCodes(
   numbers: Uint32Array,
   names: Uint32Array,
@@ -58,7 +58,7 @@ class Ranks {
     this.#texts = texts;
   }
 
-  /** The place of each row's text among all of the column, in the order of their keys; none comes last. */
+  /** The rank of each row's text by its sort key; rows without a text come last. */
   of(codes: Uint32Array, keyOf: (text: string) => string): Uint32Array {
     const distinct = new Set(codes);
     distinct.delete(NO_TEXT);

@@ -10,7 +10,7 @@ import { fieldsToWrite } from './column-fields.js';
 import { derivedParts } from './derived-parts.js';
 import { PropertyColumns } from './property-columns.js';
 
-/** Some postcodes are in the directory, with areas that depend on them. */
+/** Only some postcodes are in the directory, with areas that depend on them. */
 function findPostcode(postcode: string): PostcodeFact | undefined {
   if (postcode.length % 3 === 0) return undefined;
   const areas = geographyOf((name) => (postcode.length % 2 === 0 ? `E12000008${name}` : null));
@@ -48,7 +48,7 @@ it('gives every row what the field reads of its property alone', () => {
         };
         for (const name of fields) {
           const value = readField(subject, name);
-          // There is one zero in a column.
+          // A column has only one zero.
           const expected = typeof value === 'number' ? value + 0 : value;
           expect([name, valueAt(parts.get(name), row)]).toEqual([name, expected]);
         }

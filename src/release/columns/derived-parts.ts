@@ -1,6 +1,6 @@
 /**
- * Makes the parts of columns of a table of properties. A field is derived once for all rows that are alike in the columns that its
- * derivation looks at, and a recorded fact is read once however many rows share it.
+ * Computes the column parts of a table of properties. A field is derived once for all rows that agree in the columns it reads,
+ * and a recorded fact is read once however many rows share it.
  */
 
 import { getOr } from '../../domain/get-or.js';
@@ -29,7 +29,7 @@ interface DerivedFrom {
   readonly asOf: string;
 }
 
-/** The parts of these fields, for properties without recorded facts. */
+/** The parts of these fields for properties without recorded facts. */
 export function derivedParts(
   fields: readonly string[],
   { table, findPostcode, asOf }: DerivedFrom,
@@ -48,12 +48,12 @@ export function derivedParts(
 }
 
 interface Built {
-  /** One a name, with a row for each kind of rows. */
+  /** One builder per name, with one row per kind. */
   readonly builders: readonly ColumnBuilder[];
   readonly rows: Alike;
 }
 
-/** Which columns a field looks at shows as it is derived: with another one than before, it begins again. */
+/** Discovers the columns that a field reads while deriving it; whenever another one appears, it starts over. */
 function buildColumns(field: FieldColumns, subject: RowSubject, alike: AlikeRows): Built {
   for (;;) {
     const known = subject.lookedAt.size;
@@ -67,22 +67,22 @@ function buildColumns(field: FieldColumns, subject: RowSubject, alike: AlikeRows
   }
 }
 
-/** For the columns of a field, and what takes a value for the one at a position. */
+/** The builders of a field's columns, and a function that adds a value to the one at a position. */
 function buildersOf({ names }: FieldColumns, rows: number) {
   const builders = names.map((name) => new ColumnBuilder(typeOf(name), rows));
   const take = (at: number, value: Readable): void => builders[at]?.add(value);
   return { builders, take };
 }
 
-/** Rows by kind: those of one kind have the same values in some columns. */
+/** Rows by kind; rows of one kind have equal values in some columns. */
 interface Alike {
   /** The first row of each kind. */
   readonly first: ArrayLike<number>;
-  /** Kind of each row; undefined where every row is of its own. */
+  /** Kind of each row; undefined if every row is its own kind. */
   readonly kindOf: Uint32Array | undefined;
 }
 
-/** In all numbers but these, hardly two rows are alike. */
+/** In all other numeric columns, hardly any two rows agree. */
 const SHARED: readonly string[] = ['logicalStatus', 'usrn', 'parentUprn', 'addressConfidence'];
 const DIFFERENT: ReadonlySet<string> = new Set(NUMBERS.filter((name) => !SHARED.includes(name)));
 
@@ -165,14 +165,14 @@ function ofAllRows(part: ColumnPart, kindOf: Uint32Array | undefined): ColumnPar
   return { ...part, codes };
 }
 
-/** Properties that are the rows of a table, and whether each is a home. */
+/** Properties as rows of a table, with whether each is a home. */
 interface Rows {
   readonly table: FactTable;
   readonly subjects: readonly FactSubject[];
   readonly isHome: readonly boolean[];
 }
 
-/** The parts of the fields that facts can change, of the properties that are the rows of the table. */
+/** The parts of the fields that facts can change, for the properties in the table. */
 export function partsOfFacts(
   table: FactTable,
   subjects: readonly FactSubject[],
@@ -190,7 +190,7 @@ export function partsOfFacts(
   return parts;
 }
 
-/** By the position of its name. */
+/** Ordered like the names. */
 type Parts = readonly (ColumnPart | undefined)[];
 
 function derive(field: FieldColumns, { subjects, isHome }: Rows): Parts {

@@ -1,4 +1,4 @@
-/** Columns of what is recorded: each row has what its field reads of its property and its facts alone. */
+/** Columns of recorded facts: each row only depends on its own property and facts. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const told = <Value>(...values: readonly Value[]) =>
     asOf: fc.constantFrom(null, '2024-05-01', '2026-01-31'),
   });
 
-/** Some are of homes only, from some others follow. */
+/** Some facts only exist for homes, and others follow from some. */
 const facts = fc.record(
   {
     TOTAL_FLOOR_AREA: told(50, 77.5, 120),

@@ -1,21 +1,24 @@
-/** A list of texts, or of aliases, as one text. Of aliases that are forms, which are kept elsewhere, it has only who has them. */
+/**
+ * Encodes a list of texts or aliases as one text. An alias that equals one of the property's forms, which are stored elsewhere,
+ * is stored without its line.
+ */
 
 import type { Alias } from '../../domain/alias.js';
 
-/** Between the items; importers remove control characters from values, and of them JSON writes this one as it is. */
+/** Separates items. Importers remove control characters from values, and JSON writes this one unescaped. */
 export const ITEM = '\u007f';
 
 export const listText = (items: readonly string[]): string => items.join(ITEM);
 
-/** The items of such a text. */
+/** Decodes the items of such a text. */
 export function listIn(text: string | null): string[] {
   return text === null || text === '' ? [] : text.split(ITEM);
 }
 
-/** Between source, day and line; no source's id has it. */
+/** Separates source, day and line; no source id contains it. */
 const BETWEEN = '|';
 
-/** Null where there are none. The first are of `forms` but the first of these, in their order. */
+/** Null without aliases. The first aliases are `forms` without its first entry, in the same order. */
 export function aliasText(forms: readonly string[], aliases: readonly Alias[]): string | null {
   if (aliases.length === 0) return null;
   return listText(
@@ -34,7 +37,7 @@ export function aliasesIn(text: string | null, forms: readonly string[]): readon
   });
 }
 
-/** The lines that records write otherwise. */
+/** Lines in which records write the address differently. */
 export function recordLines({
   forms,
   aliases,

@@ -28,7 +28,7 @@ function partOf(type: FieldType, values: Values, section = 0): PartPlace | undef
   return written.get(type);
 }
 
-/** The column that sections of these values make. */
+/** The column formed by sections with these values. */
 async function columnOf(type: FieldType, sections: readonly Values[]): Promise<Column | undefined> {
   const path = pathOf(type);
   rmSync(path, { force: true });

@@ -1,4 +1,4 @@
-/** Makes one column of a release from runs of rows: of the sections that were encoded for it, and of the release before. */
+/** Merges a release's column from runs of rows of newly encoded sections and of the base release. */
 
 import type { FieldType } from '../../filter/filter-field.js';
 import { linkOrCopy } from '../../table/disk-files.js';
@@ -10,25 +10,28 @@ import { mergeDictionaries } from './merge-dictionaries.js';
 import { type PartPlace, readPartCodes, readPartNumbers, readPartValues } from './part-file.js';
 import { TextListBuilder } from './text-list.js';
 
-/** Where the rows of a column come from. Plain data. */
+/** The origins of a column's rows. Plain data. */
 interface ColumnSources {
   readonly type: FieldType;
-  /** By section; undefined where no property of it has a value. */
+  /** One place per section; undefined if no property of the section has a value. */
   readonly places: readonly (PartPlace | undefined)[];
-  /** File of the column in the release before; undefined where there is none. */
+  /** File of the base release's column; undefined if there is none. */
   readonly base: string | undefined;
-  /** In the order of the rows. */
+  /** In row order. */
   readonly runs: readonly RowRun[];
-  /** False where nobody asks how many rows have a value. */
+  /** False if the number of rows with a value is not needed. */
   readonly isCounted?: boolean;
 }
 
-/** Rows of one source as they lie; `values.length` is the code of no value, NaN or `NO_INTEGER` no number. */
+/** Rows of one source as stored; `values.length` means no value, NaN or `NO_INTEGER` no number. */
 type SourceRows = ColumnRows;
 
 type DictionaryRows = Extract<ColumnRows, { codes: Codes }>;
 
-/** Returns how many rows have a value, unless nobody asks; without any, nothing is written. Memory holds the column twice, and the distinct values of its parts. */
+/**
+ * Returns the number of rows with a value, if needed; writes nothing if there are none. Holds the column twice in memory, plus
+ * the distinct values of its parts.
+ */
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
   const opened = new OpenSources(sources);
   const { base } = sources;
@@ -40,7 +43,7 @@ export async function mergeColumn(path: string, sources: ColumnSources): Promise
   return writeDictionary(path, opened);
 }
 
-/** The sources of one column: that of the release before stays open, of the sections the one that was read last. */
+/** The sources of one column: keeps the base release's open, and the section read last. */
 class OpenSources {
   readonly runs: readonly RowRun[];
   readonly totalRows: number;
@@ -55,7 +58,7 @@ class OpenSources {
     this.#base = base === undefined ? undefined : readColumnRows(base, type);
   }
 
-  /** Rows that had a value in the release before. */
+  /** Number of rows of the base release with a value. */
   get knownBefore(): number {
     const base = this.#base;
     if (base === undefined) return 0;
@@ -69,7 +72,7 @@ class OpenSources {
     return this.#base !== undefined && 'numbers' in this.#base ? [this.#base] : ofSections;
   }
 
-  /** Every source that has values, by its number. */
+  /** Numbers of all sources that have values. */
   get sources(): readonly number[] {
     return [BASE, ...this.#places.keys()].filter((source) =>
       source === BASE ? this.#base !== undefined : this.#places[source] !== undefined,
@@ -94,8 +97,8 @@ class OpenSources {
 }
 
 /**
- * Whether every row has the value that it had: of most columns also those that were recorded anew. The file of the release
- * before then stays, which takes a fraction of writing it again.
+ * Whether every row has the same value as before, which is true of most columns even for re-recorded rows. Linking the old file
+ * takes a fraction of the time of writing it again.
  */
 function isAsItWas(opened: OpenSources): boolean {
   const base = opened.rowsOf(BASE);
@@ -117,14 +120,14 @@ function isAsItWas(opened: OpenSources): boolean {
 
 const isNumber = (value: number): boolean => !Number.isNaN(value) && value !== NO_INTEGER;
 
-/** One loop for each kind of array: through a test handed in, 400 columns of ten million rows take half a minute. */
+/** Separate loops for each array type: with a callback, 400 columns of ten million rows take half a minute. */
 function countNumbers(values: Int32Array | Float64Array): number {
   let count = 0;
   for (let row = 0; row < values.length; row++) if (isNumber(values[row] as number)) count++;
   return count;
 }
 
-/** Rows with another code than `none`. */
+/** The number of rows with another code than `none`. */
 function countValues(codes: Codes, none: number): number {
   let count = 0;
   for (let row = 0; row < codes.length; row++) if (codes[row] !== none) count++;
@@ -136,7 +139,7 @@ function rowsIn(rows: SourceRows | undefined): number {
   return 'numbers' in rows ? rows.numbers.length : rows.codes.length;
 }
 
-/** A value as a column of texts would have it; undefined where there is none. */
+/** A value as text; undefined without one. */
 function textAt(rows: SourceRows | undefined, row: number): string | undefined {
   if (rows === undefined) return undefined;
   if ('numbers' in rows) {
@@ -181,18 +184,18 @@ async function writeDictionary(path: string, opened: OpenSources): Promise<numbe
   return countValues(codes, none);
 }
 
-/** A code past the table is that of no value. */
+/** Codes beyond the table mean no value. */
 function recode(from: Codes, firstRow: number, table: Uint32Array, none: number, to: Codes): void {
   for (let at = 0; at < to.length; at++) to[at] = table[from[firstRow + at] ?? none] ?? none;
 }
 
 interface UsedValues {
   readonly dictionary: Dictionary;
-  /** The new code of each old one, from the ranks of the values that are used. */
+  /** The new code of each old one, given the ranks of the used values. */
   table(ranks: Uint32Array): Uint32Array;
 }
 
-/** Drops the old release's values that no row of the new one holds. */
+/** Drops values of the base release that no row of the new one has. */
 function usedValues(opened: OpenSources, source: number): UsedValues {
   const dictionary = opened.dictionaryOf(source);
   const own = opened.rowsOf(source);
@@ -217,7 +220,10 @@ function usedValues(opened: OpenSources, source: number): UsedValues {
   };
 }
 
-/** Half the size where all are small whole numbers, which is found out first: a column both ways would be too large. */
+/**
+ * Small integers take half the space. All sources are checked first, because holding the column in both forms would take too
+ * much memory.
+ */
 async function writeNumbers(path: string, opened: OpenSources): Promise<number> {
   const { runs, sources, totalRows } = opened;
   const areSmall = sources.every((source) => hasSmallIntegers(opened.rowsOf(source)));
@@ -279,13 +285,13 @@ interface MergeColumnInput extends ColumnSources {
   readonly path: string;
 }
 
-/** Returns how many rows have a value, for each column. */
+/** Returns the number of rows with a value for each column. */
 export const MERGE_COLUMNS: ThreadTask<readonly MergeColumnInput[], readonly number[]> = {
   module: new URL('./merge-column.js', import.meta.url).href,
   name: 'MERGE_COLUMNS',
   run: async (columns) => {
     const counts: number[] = [];
-    // One after the other: each is in memory as a whole.
+    // One at a time, because each is entirely in memory.
     for (const { path, ...sources } of columns) counts.push(await mergeColumn(path, sources));
     return counts;
   },

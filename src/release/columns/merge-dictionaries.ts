@@ -1,13 +1,12 @@
-/** Makes one sorted dictionary of many, and says which code each of theirs becomes. */
+/** Merges sorted dictionaries into one, and maps their codes to the new ones. */
 
 import type { Scalar } from '../../filter/filter-field.js';
 import { compareScalars } from '../../filter/operators.js';
 import type { Dictionary } from './column.js';
 
 /**
- * Calls `take` with every value once, ascending, and returns for each dictionary the new code of each of its
- * codes. The dictionaries ascend; they are walked side by side, the least value first, so that nothing is hashed
- * and one value of each is in memory.
+ * Calls `take` with every distinct value, ascending, and returns the new codes for each dictionary. Walks all dictionaries side
+ * by side, smallest value first, so that nothing is hashed and only one value of each is in memory.
  */
 export function mergeDictionaries(
   dictionaries: readonly Dictionary[],
@@ -36,7 +35,7 @@ interface Cursor {
   value: Scalar;
 }
 
-/** A binary heap of one cursor a dictionary, the least value on top. */
+/** A binary heap with one cursor per dictionary, smallest value on top. */
 class Heap {
   readonly #dictionaries: readonly Dictionary[];
   readonly #cursors: Cursor[] = [];
@@ -46,7 +45,7 @@ class Heap {
     dictionaries.forEach((values, dictionary) => {
       if (values.length > 0) this.#cursors.push({ dictionary, code: 0, value: values.at(0) });
     });
-    // An ascending list is a heap.
+    // An ascending list is a valid heap.
     this.#cursors.sort((a, b) => compareScalars(a.value, b.value));
   }
 
@@ -54,7 +53,7 @@ class Heap {
     return this.#cursors[0];
   }
 
-  /** Moves the top cursor to its next value, or drops it. */
+  /** Advances the top cursor, or drops it at its end. */
   advance(top: Cursor): void {
     const values = this.#dictionaries[top.dictionary];
     top.code++;

@@ -1,4 +1,4 @@
-/** Keeps parts of columns on disk: what each section gave each field, until they become one file a field at the end. */
+/** Keeps column parts on disk, one per section and field, until they are merged into one file per field. */
 
 import { closeSync, openSync, readSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -7,19 +7,19 @@ import type { Codes, Dictionary } from './column.js';
 import type { ColumnPart } from './column-builder.js';
 import { TextListBuilder, textsOf } from './text-list.js';
 
-/** Where a part lies. Plain data, so that threads can hand it over. */
+/** Location of a part. Plain data, so that threads can transfer it. */
 export interface PartPlace {
   readonly path: string;
   readonly kind: ColumnPart['kind'];
-  /** Whether the values of a dictionary are texts, which lie as a TextList, or others, which are serialised. */
+  /** True if the dictionary values are texts, stored as a TextList; others are serialised. */
   readonly hasTexts: boolean;
-  /** Bytes of the values of a dictionary, none for plain numbers. */
+  /** Offset of the dictionary values; plain numbers have none. */
   readonly valuesAt: number;
   readonly valuesLength: number;
-  /** Bytes of the codes or numbers. */
+  /** Offset of the codes or numbers. */
   readonly rowsAt: number;
   readonly rowsLength: number;
-  /** Bytes of one code or number. */
+  /** Size of one code or number. */
   readonly rowBytes: number;
 }
 
@@ -60,7 +60,7 @@ export function writeParts(
 
 const NOTHING = new Uint8Array(0);
 
-/** Texts are written as their number, their offsets and their bytes. */
+/** Texts are written as their number, offsets and bytes. */
 function encodeValues(values: readonly Scalar[], hasTexts: boolean): Uint8Array {
   if (!hasTexts) return serialize(values);
   const list = new TextListBuilder();
@@ -72,7 +72,7 @@ function encodeValues(values: readonly Scalar[], hasTexts: boolean): Uint8Array 
   return Buffer.concat([new Uint8Array(head.buffer), bytes]);
 }
 
-/** The values of a dictionary, ascending; texts stay outside the heap. */
+/** The ascending values of a dictionary; texts stay outside the heap. */
 export function readPartValues({ path, hasTexts, valuesAt, valuesLength }: PartPlace): Dictionary {
   // Written by writeParts.
   const bytes = readBytes(path, valuesAt, valuesLength);
@@ -108,7 +108,7 @@ function readBytes(path: string, at: number, length: number): Uint8Array {
   return bytes;
 }
 
-/** `readBytes` makes a buffer of exactly the length asked for. */
+/** `readBytes` returns a buffer of exactly the requested length. */
 const arrayBufferOf = ({ buffer }: Uint8Array): ArrayBufferLike => buffer;
 
 export class ColumnParts {
@@ -118,7 +118,7 @@ export class ColumnParts {
     this.#sections.push(new Map(places));
   }
 
-  /** Replaces what a section gave these fields; one without a place has no values any more. */
+  /** Replaces a section's parts of these fields; a field without a place no longer has values. */
   replace(
     section: number,
     fields: readonly string[],
@@ -132,12 +132,12 @@ export class ColumnParts {
     }
   }
 
-  /** Fields that some property of a section has a value of. */
+  /** Fields with a value in some section. */
   get fields(): readonly string[] {
     return [...new Set(this.#sections.flatMap((places) => [...places.keys()]))];
   }
 
-  /** By section. */
+  /** One entry per section. */
   ofField(field: string): readonly (PartPlace | undefined)[] {
     return this.#sections.map((places) => places.get(field));
   }

@@ -1,4 +1,4 @@
-/** A table of properties has every value of every row, also gathered in another order. */
+/** A table of properties has every value of every row, even after reordering. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -20,7 +20,7 @@ const OWN_NUMBERS = [
 ] as const;
 const OF_POSITION = ['x', 'y', 'latitude', 'longitude'] as const;
 
-/** What the table says of a row, and what the property does. */
+/** A row's values according to the table and to the property. */
 function told(table: PropertyColumns, row: number): unknown {
   const text = (name: Parameters<typeof table.text>[0]) => table.text(name, row);
   return [

@@ -1,4 +1,4 @@
-/** Properties as columns: numbers as they are, texts as codes, so that what is made of a text is made once however often it comes. */
+/** Properties as columns: plain numbers, and codes for texts, so that work on a text is done once however often it occurs. */
 
 import { formLine } from '../../domain/address-lines.js';
 import { ADDRESS_PARTS, addressPartValues } from '../../domain/address-parts.js';
@@ -6,7 +6,7 @@ import { GEOGRAPHY_AREAS, geographyValues, NO_AREAS } from '../../domain/fact.js
 import type { Property } from '../../domain/property-record.js';
 import { aliasText, listText } from './list-text.js';
 
-/** Numbers that sources give. */
+/** Numbers from the sources. */
 export const MERGED_NUMBERS = [
   'uprn',
   'udprn',
@@ -21,7 +21,7 @@ export const MERGED_NUMBERS = [
 export const NUMBERS = [...MERGED_NUMBERS, 'addressConfidence'] as const;
 export type NumberName = (typeof NUMBERS)[number];
 
-/** Texts that sources give. */
+/** Texts from the sources. */
 export const MERGED_TEXTS = [
   'classification',
   'precision',
@@ -31,14 +31,14 @@ export const MERGED_TEXTS = [
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ] as const;
-/** `aliases` as `aliasText` writes them: which they are is found once all forms are spelt. */
+/** Includes `aliases` in the form of `aliasText`; they are known once all forms have been written. */
 export const TEXTS = [...MERGED_TEXTS, 'aliases'] as const;
 export type TextName = (typeof TEXTS)[number];
 
-/** The code of no text. */
+/** The code for no text. */
 export const NO_TEXT = 0;
 
-/** Distinct texts, numbered as they come. */
+/** Distinct texts, numbered in order of appearance. */
 export class TextCodes {
   readonly texts: string[] = [''];
   readonly #codes = new Map<string, number>();
@@ -61,13 +61,13 @@ type Texts = Readonly<Record<TextName, Uint32Array>>;
 
 export class PropertyColumns {
   readonly rows: number;
-  /** NaN where there is none. */
+  /** NaN means no value. */
   readonly numbers: Numbers;
-  /** Codes of `codes`. */
+  /** Codes for `codes`. */
   readonly texts: Texts;
   /** The lines of each property's forms. */
   readonly forms: (readonly string[])[];
-  /** 1 where the first of them is what the address prints, as it nearly always is. */
+  /** 1 if the first form equals what the address prints, which is nearly always true. */
   readonly printsItself: Uint8Array;
   readonly codes: TextCodes;
 
@@ -80,14 +80,14 @@ export class PropertyColumns {
     this.codes = codes;
   }
 
-  /** Row by row, where they are at hand as such. */
+  /** Creates the table from properties that already exist as objects. */
   static of(properties: readonly Property[]): PropertyColumns {
     const columns = new PropertyColumns(properties.length);
     for (const [row, property] of properties.entries()) columns.#set(row, property);
     return columns;
   }
 
-  /** A new table of these rows, in this order. */
+  /** A new table with these rows in this order. */
   gather(order: Uint32Array): PropertyColumns {
     const gathered = new PropertyColumns(order.length, this.codes);
     for (const name of NUMBERS) gatherInto(gathered.numbers[name], this.numbers[name], order);

@@ -1,4 +1,4 @@
-/** One row of a table of properties as what fields are derived from, which notes the columns that a derivation looks at. */
+/** Presents a row of a property table as a subject for deriving fields, and records the columns that a derivation reads. */
 
 import { ADDRESS_PARTS, type AddressParts } from '../../domain/address-parts.js';
 import { GEOGRAPHY_AREAS, type Geography, type PostcodeFact } from '../../domain/fact.js';
@@ -17,7 +17,7 @@ import {
 
 export type ColumnName = NumberName | TextName;
 
-/** What directories say of a postcode. */
+/** Looks up a postcode in the directories. */
 export type FindPostcode = (postcode: string) => PostcodeFact | undefined;
 
 export class RowSubject implements FactSubject {
@@ -31,7 +31,7 @@ export class RowSubject implements FactSubject {
     this.#cells = new Cells(table);
     this.#findPostcode = findPostcode;
     this.asOf = asOf;
-    // Every name of a property except its forms and aliases, from which nothing is derived.
+    // Has every property member except forms and aliases, from which nothing is derived.
     this.property = new RowProperty(this.#cells) as unknown as Property;
   }
 
@@ -39,7 +39,7 @@ export class RowSubject implements FactSubject {
     this.#cells.row = row;
   }
 
-  /** Columns looked at, whatever the row. */
+  /** All columns read so far, for any row. */
   get lookedAt(): ReadonlySet<ColumnName> {
     return this.#cells.lookedAt;
   }
@@ -50,7 +50,7 @@ export class RowSubject implements FactSubject {
   }
 }
 
-/** Columns by number: looking them up by name takes longer than reading them. */
+/** Columns by number, because looking them up by name takes longer than reading them. */
 const COLUMNS: readonly ColumnName[] = [...NUMBERS, ...TEXTS];
 
 class Cells {
@@ -88,7 +88,7 @@ const [POSTCODE, PRECISION, SOURCES] = (['postcode', 'precision', 'sources'] as 
   COLUMNS.indexOf(name),
 ) as [number, number, number];
 
-/** Every value is looked up when it is asked for, by what its class has for the name. */
+/** Looks up every value on demand; the classes below get a getter per name. */
 class RowView {
   readonly cells: Cells;
 
@@ -108,7 +108,7 @@ class RowProperty extends RowView {
 
   constructor(cells: Cells) {
     super(cells);
-    // Each has every name of its kind, as is given to their classes below.
+    // The classes below get every member of their interface.
     this.address = new RowAddress(cells) as unknown as AddressParts;
     this.areas = new RowAreas(cells) as unknown as Geography;
     this.#position = new RowPosition(cells) as unknown as Position;

@@ -1,10 +1,10 @@
-/** A selection is a set of rows, whatever its words do: every operation gives what the same of plain sets gives. */
+/** A selection behaves like a plain set of rows under every operation. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { Selection } from './selection.js';
 
-/** Whether each row is in it; sizes around those of whole words are common. */
+/** A flag per row; sizes near multiples of the word size are common. */
 const members = fc
   .oneof(fc.nat(130), fc.constantFrom(31, 32, 33, 63, 64, 65, 96))
   .chain((size) => fc.array(fc.boolean(), { minLength: size, maxLength: size }));

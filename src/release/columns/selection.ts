@@ -1,4 +1,4 @@
-/** A set of rows of one slice of a release, one bit a row. */
+/** A set of rows of one slice of a release, one bit per row. */
 
 import type { Codes } from './column.js';
 
@@ -22,8 +22,8 @@ export class Selection {
   }
 
   /**
-   * The rows of `within` whose code is marked in `matches`; `codes` are those of the slice. This is the
-   * inner loop of most filters: a word at a time, without a branch, four rows a step.
+   * The rows of `within` whose code is marked in `matches`; `codes` are the slice's codes. This is the inner loop of most
+   * filters: it works word by word without branches, four rows at a time.
    */
   static ofCodes(codes: Codes, matches: Uint8Array, within: Selection): Selection {
     const selection = new Selection(within.size);
@@ -46,7 +46,7 @@ export class Selection {
     return selection;
   }
 
-  /** The rows of `within` whose number lies between both bounds. */
+  /** The rows of `within` whose number lies within both bounds. */
   static ofNumbers(
     values: Float64Array | Int32Array,
     { low, high }: { readonly low: number; readonly high: number },
@@ -68,7 +68,7 @@ export class Selection {
     return selection;
   }
 
-  /** Bytes it takes in memory. */
+  /** Size in memory. */
   get byteLength(): number {
     return this.#words.byteLength;
   }
@@ -81,13 +81,13 @@ export class Selection {
     return ((this.#words[row >>> 5] ?? 0) & (1 << (row & 31))) !== 0;
   }
 
-  /** Rows in both. */
+  /** The intersection of both sets. */
   and(other: Selection): Selection {
     const words = this.#words.map((word, at) => word & (other.#words[at] ?? 0));
     return new Selection(this.size, words);
   }
 
-  /** Its rows in those runs of so many rows, a multiple of 32, that the test accepts. */
+  /** Its rows in accepted runs; `rows` is the length of a run, a multiple of 32. */
   whereRuns(rows: number, accepts: (run: number) => boolean): Selection {
     const words = this.#words.slice();
     const length = rows >>> 5;
@@ -97,20 +97,20 @@ export class Selection {
     return new Selection(this.size, words);
   }
 
-  /** Rows in either. */
+  /** The union of both sets. */
   or(other: Selection): Selection {
     const words = this.#words.map((word, at) => word | (other.#words[at] ?? 0));
     return new Selection(this.size, words);
   }
 
-  /** Rows in it. */
+  /** Number of rows. */
   count(): number {
     let count = 0;
     for (const word of this.#words) count += popCount(word);
     return count;
   }
 
-  /** Rows in it from a multiple of 32 up to another. */
+  /** Number of rows between two multiples of 32. */
   countBetween(from: number, to: number): number {
     const last = to >>> 5;
     let count = 0;
@@ -123,7 +123,7 @@ export class Selection {
     return this.#words.every((word) => word === 0);
   }
 
-  /** Calls `visit` for rows in ascending order, after skipping `skip` of them, until it returns false. */
+  /** Calls `visit` with rows in ascending order until it returns false, after skipping `skip` rows. */
   eachRow(visit: (row: number) => boolean | undefined, skip = 0): void {
     let toSkip = skip;
     for (let at = 0; at < this.#words.length; at++) {
@@ -145,7 +145,7 @@ export class Selection {
     }
   }
 
-  /** Writes the rows into a list from place `at` on, in ascending order and counted from `firstRow`; returns the place behind the last. */
+  /** Writes the rows, plus `firstRow`, into a list starting at index `at`; returns the index after the last. */
   listRows(firstRow: number, list: Uint32Array, at: number): number {
     let place = at;
     for (let index = 0; index < this.#words.length; index++) {

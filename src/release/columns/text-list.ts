@@ -1,10 +1,10 @@
-/** Texts one behind the other in UTF-8, outside the engine's heap: a country has millions of distinct building names. */
+/** Consecutive UTF-8 texts outside the engine's heap, because a country has millions of distinct building names. */
 
 import { withRoom } from '../../table/with-room.js';
 import type { Dictionary } from './column.js';
 
 interface TextList {
-  /** Where each text begins, and where the last one ends. */
+  /** Start of each text, and the end of the last one. */
   readonly offsets: Int32Array;
   readonly bytes: Uint8Array;
 }
@@ -47,7 +47,7 @@ interface Texts extends Dictionary {
   at(code: number): string;
 }
 
-/** Each text is decoded when it is asked for. */
+/** Decodes each text on demand. */
 export function textsOf({ offsets, bytes }: TextList): Texts {
   const text = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
   return {

@@ -1,4 +1,7 @@
-/** The comparables of a release as tables by UPRN, written and read: one for each postcode area, whose homes are valued together, and who was valued since. */
+/**
+ * The comparables of a release as tables by UPRN, one per postcode area, whose homes are valued together; and the homes that
+ * were revalued since.
+ */
 
 import type {
   Comparables,
@@ -16,12 +19,12 @@ import type { TableWriter } from '../../table/table-writer.js';
 import { DamagedFiles } from '../damaged-files.js';
 import { comparablesName, releasePaths, VALUED_ANEW_TABLE } from '../layout.js';
 
-/** Weights are kept with two more decimals than anybody is shown. */
+/** Weights are stored with two decimals more than are shown. */
 const WEIGHT_SCALE = 1_000_000;
 const weightOf = (weight: number): number => Math.round(weight * WEIGHT_SCALE) / WEIGHT_SCALE;
 
 type HomeRow = ReturnType<typeof rowOf>;
-/** JSON has null for what is undefined. */
+/** JSON uses null for undefined. */
 type Later = [HomeRow[7], HomeRow[8] | null, HomeRow[9] | null];
 
 function rowOf(home: Comparables) {
@@ -39,7 +42,7 @@ function rowOf(home: Comparables) {
   ] as const;
 }
 
-/** Digits that move no estimate by a pound in ten thousand. */
+/** Precise enough that rounding changes no estimate by more than a pound in ten thousand. */
 const DEPENDENCE_SCALE = 10_000;
 
 function dependenceRow({ scales, partials, pulls, rests }: Dependence) {
@@ -55,7 +58,7 @@ function readDependence(row: ReturnType<typeof dependenceRow>): Dependence {
   return { scales, partials, pulls, rests };
 }
 
-/** A sale, and what it says of the home. */
+/** A sale and its contribution to the value. */
 function saleRow(sale: KeptComparable) {
   return [
     sale.uprn,
@@ -83,7 +86,7 @@ export const COMPARABLES_CODEC: Codec<Comparables> = {
     // Written by `encode`.
     const row = JSON.parse(bytes.toString()) as HomeRow;
     const [asOf, valueGbp, areaAverageGbp, ownWeight, count, othersWeight, listed] = row;
-    // The last three are missing in what earlier versions of the program wrote.
+    // Earlier versions of the program did not write the last three.
     const [own = [], dependence, correction] = row.slice(7) as Partial<Later>;
     return {
       ...{ asOf, valueGbp, areaAverageGbp, ownWeight, count, othersWeight },
@@ -97,7 +100,7 @@ export const COMPARABLES_CODEC: Codec<Comparables> = {
 
 const uprnItself = (uprn: number): number => uprn;
 
-/** Neighbours, who share most of their sales. */
+/** Neighbours share most of their sales. */
 const HOMES_PER_GROUP = 24;
 
 /** The table of a postcode area such as `RG`. */
@@ -113,7 +116,7 @@ const areasWithComparables = (dir: string): readonly string[] =>
 
 const NOTHING = Buffer.alloc(0);
 
-/** Homes that were valued again after their comparables were written: those are of the value before. */
+/** Homes revalued after their comparables were written, which therefore belong to an earlier value. */
 const VALUED_ANEW: Table<number, true> = table({
   ...{ name: VALUED_ANEW_TABLE, key: uprnItself },
   codec: { encode: () => NOTHING, decode: () => true },
@@ -126,7 +129,7 @@ export class ComparablesFolder {
   readonly #areas = new Map<string, TableReader<number, Comparables>>();
   #valuedAnew: TableReader<number, true> | undefined;
 
-  /** The folder of the release, and which of its files are damaged. */
+  /** `dir` is the release's folder; `damaged` lists its damaged files. */
   constructor(dir: string, damaged: DamagedFiles = new DamagedFiles([])) {
     this.#dir = dir;
     this.#damaged = damaged;
@@ -140,7 +143,7 @@ export class ComparablesFolder {
     return found && { ...found, isRevalued: anew.has(uprn) };
   }
 
-  /** Homes whose comparables are of an earlier value. */
+  /** Homes whose comparables belong to an earlier value. */
   valuedAnew(): TableReader<number, true> {
     this.#damaged.refuse(VALUED_ANEW_TABLE);
     this.#valuedAnew ??= VALUED_ANEW.open(this.#dir);
@@ -165,7 +168,7 @@ export interface ValuedAnew {
   readonly comparables: Comparables;
 }
 
-/** Memory for what changes in an area; there are 124. */
+/** Memory for the changes of one area; there are 124. */
 const AREA_BYTES = 4 * 1024 * 1024;
 
 export class ComparablesChanges {
@@ -174,7 +177,7 @@ export class ComparablesChanges {
   readonly #writers = new Map<string, TableWriter<number, Comparables>>();
   readonly #written = new Set<number>();
 
-  /** Folders of the release before and of the new one. */
+  /** Folders of the base release and the new one. */
   constructor(base: string, dir: string) {
     this.#base = base;
     this.#dir = dir;
@@ -186,7 +189,7 @@ export class ComparablesChanges {
     this.#written.add(uprn);
   }
 
-  /** With the UPRNs of homes whose comparables may be of the value before, as all are that are recorded anew without new ones. */
+  /** `recorded` lists the re-recorded homes. Unless they got new comparables, theirs may belong to an earlier value. */
   finish(recorded: Iterable<number>): void {
     for (const writer of this.#writers.values()) writer.finish();
     if (this.#writers.size === 0) return;

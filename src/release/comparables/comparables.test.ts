@@ -1,4 +1,4 @@
-/** Comparables come back area by area, from a changed release too, and are not taken for those of a later value. */
+/** Comparables are restored area by area, in a changed release too, and are not presented as those of a later value. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -25,7 +25,7 @@ const homeOf = (valueGbp: number, asOf: string, addresses: readonly string[]): C
   correction: -0.0125,
 });
 
-/** Of 130 homes, with even UPRNs. */
+/** Contains 130 homes with even UPRNs. */
 function release(): string {
   const dir = temporaryDir();
   const writer = comparablesOf('RG').write(dir);
@@ -42,7 +42,7 @@ const changed = (base: string, area: string, uprn: number, recorded: readonly nu
   return dir;
 };
 
-/** Value, its day, and whether the home was valued again since. */
+/** Value, its day, and whether the home has been revalued since. */
 function told(dir: string, uprns: readonly number[], postcode: string | null = 'RG1 1AA') {
   const folder = new ComparablesFolder(dir);
   const found = uprns.map((uprn) => {

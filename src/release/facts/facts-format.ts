@@ -1,21 +1,21 @@
-/** How the facts of a few neighbouring properties are written: as compact JSON, in which what several of them share is written once. */
+/** The format of the facts of a few adjacent properties: compact JSON in which shared parts are written once. */
 
 import { type FactColumn, type FactTable, GIVEN, NO_VALUE } from '../../facts/fact-table.js';
 import type { FactValue, RecordedFact, RecordedFacts } from '../../facts/field.js';
 
-/** Who gave a fact, and of when it is: the facts of one record share it. */
+/** Source and date of a fact; the facts of one record share it. */
 export type Origin = readonly [source: RecordedFact['source'], asOf: string | null];
-/** How sure a fact is, and 1 where it is modelled. */
+/** Confidence of a fact, and 1 if it is modelled. */
 export type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
 
 /**
- * One field. Codes are a character a row that has the field, or one character for all of them. Without codes of
- * values there is one value a row, or one for all.
+ * One field. Codes have one character per row that has the field, or a single character for all rows. Without value codes there
+ * is one value per row, or one for all.
  */
 export type FieldColumn = readonly [
-  /** Its number. */
+  /** Field number. */
   field: number,
-  /** A bit for each row that has the field; a whole number has thirty. 0 if every row has it. */
+  /** One bit per row that has the field, at most thirty. 0 if every row has it. */
   rows: number,
   origins: string,
   certainties: string,
@@ -23,18 +23,18 @@ export type FieldColumn = readonly [
   ...distinct: FactValue[],
 ];
 
-/** What is written of one property. */
+/** The facts stored for one property. */
 export interface OwnFacts {
   readonly uprn: number;
   readonly facts: RecordedFacts;
-  /** Identifiers of the sets of common facts that it has besides: of fields that it has no fact of its own of. */
+  /** Identifiers of its sets of common facts, which only cover fields without a fact of its own. */
   readonly sets: readonly number[];
 }
 
 /** A set, and a bit for each row that has it. */
 export type SetOfRows = readonly [id: number, rows: number];
 
-/** As `encodeFacts` writes it. */
+/** The output of `encodeFacts`. */
 export type WrittenPiece = readonly [
   uprns: readonly number[],
   sets: readonly SetOfRows[],
@@ -47,18 +47,18 @@ export function readPiece(bytes: Buffer): WrittenPiece {
   return JSON.parse(bytes.toString('utf8')) as WrittenPiece;
 }
 
-/** Whether a row has the field or set with these bits; a field without any is of all rows. */
+/** Whether a row has the field or set with these bits; no bits mean every row. */
 export function hasRow(rows: number, row: number): boolean {
   return rows === 0 || (rows & (1 << row)) !== 0;
 }
 
-/** Which of the distinct values of a column is that of the row that is so many among those that have the field. */
+/** Index into a column's distinct values for the row at position `at` among those that have the field. */
 export function placeOfValue(codes: FieldColumn[4], distinct: number, at: number): number {
   if (distinct === 1) return 0;
   return codes === 0 ? at : codeAt(codes, at);
 }
 
-/** Printable characters first; the quotation mark and the backslash would have to be escaped. */
+/** The first printable character; quotation mark and backslash are skipped because they would be escaped. */
 const FIRST_CHAR = 0x23;
 const BACKSLASH = 0x5c;
 
@@ -70,7 +70,7 @@ function makeChar(code: number): string {
   return String.fromCharCode(FIRST_CHAR + code + (FIRST_CHAR + code >= BACKSLASH ? 1 : 0));
 }
 
-/** Characters of the smallest codes, which most codes are. */
+/** Characters of the smallest codes, which are the most common. */
 const CHARS: readonly string[] = Array.from({ length: 128 }, (_, code) => makeChar(code));
 
 export function codeAt(chars: string, at: number): number {
@@ -78,12 +78,12 @@ export function codeAt(chars: string, at: number): number {
   return char - FIRST_CHAR - (char > BACKSLASH ? 1 : 0);
 }
 
-/** Bits of a whole number that shifts keep. */
+/** Shifts keep at most this many bits of a number. */
 const PIECE_ROWS_MAX = 30;
 
 /**
- * Bytes of the facts of at most thirty neighbours, whose rows follow each other from `first`; `decodeFacts` is the
- * inverse. Undefined when no neighbour has a fact.
+ * Encodes the facts of at most thirty consecutive rows from `first`; `decodeFacts` is the inverse. Undefined if no row has a
+ * fact.
  */
 export function encodeFacts(
   table: FactTable,
@@ -117,10 +117,10 @@ interface PieceRows {
   readonly origins: Origins;
 }
 
-/** The distinct values of a field in one piece, by the table's codes: filled anew for each field. */
+/** Maps the table's codes to the distinct values of the current field and piece. */
 const distinct = new Uint32Array(PIECE_ROWS_MAX);
 
-/** A `FieldColumn` as JSON, without its number and brackets; undefined where no row has the field. */
+/** A `FieldColumn` as JSON, without its number and brackets; undefined if no row has the field. */
 function encodeField(
   { codes, provenances, values, given }: FactColumn,
   { first, rows, origins }: PieceRows,
@@ -159,7 +159,7 @@ function encodeField(
   return json;
 }
 
-/** The characters that stand for where a fact is from. */
+/** The characters for a fact's origin and certainty. */
 interface CodedOrigin {
   readonly origin: string;
   readonly certainty: string;
@@ -167,7 +167,7 @@ interface CodedOrigin {
 
 const NOWHERE: CodedOrigin = { origin: '', certainty: '' };
 
-/** What the facts of a piece are from, numbered within the piece. */
+/** The origins of a piece's facts, numbered within the piece. */
 class Origins {
   readonly origins: Origin[] = [];
   readonly certainties: Certainty[] = [];
@@ -180,7 +180,7 @@ class Origins {
     this.#table = table;
   }
 
-  /** The coded origin of a provenance; neighbours and the fields of a record mostly share it. */
+  /** The characters for a provenance code; neighbours and the fields of a record usually share it. */
   of(code: number): CodedOrigin {
     if (code === this.#last) return this.#lastKnown;
     const known = this.#known.get(code) ?? this.#number(code);

@@ -1,6 +1,6 @@
 /**
- * Steps through the facts of a few neighbouring properties as they are written, and notes where in the text each part
- * begins; only parts that are asked for are read.
+ * Steps through the encoded facts of a few adjacent properties and remembers where each part begins, so that only requested
+ * parts are parsed.
  */
 
 import type { FactTable } from '../../facts/fact-table.js';
@@ -21,16 +21,16 @@ import {
 } from './facts-format.js';
 import { JsonScanner } from './json-scanner.js';
 
-/** What is asked for of one property. */
+/** The requested facts of one property. */
 export interface AskedFacts {
   readonly uprn: number;
-  /** The names of the fields, by the numbers that the file gives them. */
+  /** Field names by their numbers in the file. */
   readonly names: readonly string[];
-  /** Names of fields; without it, all of them. */
+  /** Field names; all fields if absent. */
   readonly wanted?: ReadonlySet<string> | undefined;
 }
 
-/** Bytes of a piece besides its text: its lists and places. */
+/** Bytes of a piece in addition to its text, for lists and positions. */
 const OWN_BYTES = 512;
 const BYTES_AN_ENTRY = 8;
 
@@ -38,17 +38,17 @@ export class FactsPiece {
   readonly #scanner: JsonScanner;
   readonly #uprns: readonly number[];
   readonly #sets: readonly SetOfRows[];
-  /** Where each origin begins, each certainty and each field, one behind the other. */
+  /** Offsets of all origins, then all certainties, then all fields. */
   readonly #starts: Uint32Array;
   readonly #firstCertainty: number;
   readonly #firstField: number;
-  /** What it takes in memory, about. */
+  /** Approximate size in memory. */
   readonly bytes: number;
 
   constructor(bytes: Buffer) {
     const scanner = new JsonScanner(bytes.toString('utf8'));
     scanner.open();
-    // As `encodeFacts` writes them.
+    // Written by `encodeFacts`.
     this.#uprns = scanner.read() as readonly number[];
     scanner.next();
     this.#sets = scanner.read() as readonly SetOfRows[];
@@ -68,7 +68,7 @@ export class FactsPiece {
     this.bytes = OWN_BYTES + bytes.length + entries * BYTES_AN_ENTRY;
   }
 
-  /** The facts of one of the rows; undefined where they are not those of the property, but of others. */
+  /** The facts of a row; undefined if they belong to another property. */
   ofRow(row: number, { names, uprn, wanted }: AskedFacts): OwnFacts | undefined {
     if (this.#uprns[row] !== uprn) return undefined;
     const facts: Record<string, RecordedFact> = {};
@@ -83,11 +83,11 @@ export class FactsPiece {
       const fact = this.#factOf(row);
       if (fact !== undefined) facts[name] = fact;
     }
-    // The names and values are those that encodeFacts was given.
+    // Names and values come from encodeFacts.
     return { uprn, facts: facts as RecordedFacts, sets: setsOfRow(this.#sets, row) };
   }
 
-  /** What the row has of the field behind whose number the scanner stands. */
+  /** A row's fact for the field whose number the scanner has just passed. */
   #factOf(row: number): RecordedFact | undefined {
     const scanner = this.#scanner;
     const rows = scanner.read() as FieldColumn[1];
@@ -105,7 +105,7 @@ export class FactsPiece {
     return { value, confidence, modelled: modelled === 1, source, asOf };
   }
 
-  /** The next item but so many, or the only one. */
+  /** Skips `at` items and returns the next; a single item stands for all. */
   #item(at: number): FactValue {
     const scanner = this.#scanner;
     scanner.next();
@@ -116,7 +116,7 @@ export class FactsPiece {
       scanner.seek(first);
       break;
     }
-    // Items are what `encodeFacts` was given.
+    // Items come from `encodeFacts`.
     return scanner.read() as FactValue;
   }
 
@@ -136,14 +136,14 @@ function bitsIn(mask: number): number {
   return bits;
 }
 
-/** The facts of one of the rows; undefined where the bytes are not those of the property, but of others. */
+/** The facts of a row; undefined if the bytes belong to another property. */
 export function decodeFacts(bytes: Buffer, row: number, asked: AskedFacts): OwnFacts | undefined {
-  // Nothing is written where no row has a fact.
+  // Nothing is written if no row has a fact.
   if (bytes.length === 0) return { uprn: asked.uprn, facts: {}, sets: [] };
   return new FactsPiece(bytes).ofRow(row, asked);
 }
 
-/** The facts of every row: sooner than row by row, where all are wanted. `names` as in `AskedFacts`. */
+/** The facts of every row, which is quicker than row by row if all are needed. `names` is as in `AskedFacts`. */
 export function decodeAllFacts(bytes: Buffer, names: readonly string[]): readonly OwnFacts[] {
   const piece = readPiece(bytes);
   const [uprns, sets] = piece;
@@ -155,7 +155,7 @@ export function decodeAllFacts(bytes: Buffer, names: readonly string[]): readonl
     const { confidence, modelled, source, asOf } = provenance;
     own[name] = { value, confidence, modelled, source, asOf };
   });
-  // The names and values are those that encodeFacts was given.
+  // Names and values come from encodeFacts.
   return uprns.map((uprn, row) => ({
     uprn,
     facts: facts[row] as RecordedFacts,
@@ -163,14 +163,14 @@ export function decodeAllFacts(bytes: Buffer, names: readonly string[]): readonl
   }));
 }
 
-/** A row of a piece and its property, and the row of a table that is to have its facts. */
+/** A row of a piece with its property, and the table row to receive its facts. */
 export interface CopiedRow {
   readonly row: number;
   readonly uprn: number;
   readonly to: number;
 }
 
-/** Puts what is written of some rows into a table as it is; false where they are not those of the properties. */
+/** Copies the encoded facts of some rows into a table; returns false if they belong to other properties. */
 export function copyFacts(bytes: Buffer, copied: readonly CopiedRow[], table: FactTable): boolean {
   const piece = readPiece(bytes);
   const [uprns, sets] = piece;
@@ -190,7 +190,7 @@ export function copyFacts(bytes: Buffer, copied: readonly CopiedRow[], table: Fa
 const setsOfRow = (sets: readonly SetOfRows[], row: number): readonly number[] =>
   sets.filter(([, rows]) => (rows & (1 << row)) !== 0).map(([id]) => id);
 
-/** Field by field. Facts of one origin that are as sure have one and the same provenance. */
+/** Visits facts field by field. Facts with equal origin and certainty share one provenance object. */
 function eachFact(
   [uprns, , origins, certainties, ...columns]: WrittenPiece,
   take: (row: number, field: number, value: FactValue, provenance: Provenance) => void,
@@ -209,7 +209,7 @@ function eachFact(
     let at = 0;
     for (let row = 0; row < uprns.length; row++) {
       if (!hasRow(rows, row)) continue;
-      // Values are what `encodeFacts` was given.
+      // Values come from `encodeFacts`.
       const value = distinct[placeOfValue(codes, distinct.length, at)] as FactValue;
       take(row, field, value, provenanceOf(codeAt(originCodes, at), codeAt(certaintyCodes, at)));
       at++;

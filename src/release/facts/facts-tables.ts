@@ -1,4 +1,7 @@
-/** What is recorded of the properties of a release, as tables: the facts of each block, in deflated pieces, and the sets of facts that many properties have. */
+/**
+ * The recorded facts of a release as tables: the facts of each block in deflated pieces, and sets of facts that many properties
+ * share.
+ */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type FactTable, placeOfSet } from '../../facts/fact-table.js';
@@ -6,10 +9,10 @@ import { bytesTable, type KeyedBytes } from '../bytes-table.js';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
 import { encodeFacts } from './facts-format.js';
 
-/** By the keys of blocks; values are what `encodeBlockFacts` makes. */
+/** Keyed by block; values come from `encodeBlockFacts`. */
 export const FACTS = bytesTable(FACTS_TABLE, { group: 1, isPlain: true });
 
-/** By the identifier of the first of a few neighbouring sets, which are written as properties are. */
+/** Keyed by the first identifier of a few consecutive sets, which are encoded like properties. */
 export const FACT_SETS = bytesTable(FACT_SETS_TABLE, { group: 1, isPlain: false });
 
 const SETS_TOGETHER = 24;
@@ -23,13 +26,13 @@ export function encodeSets(facts: FactTable): readonly KeyedBytes[] {
   });
 }
 
-/** Where a set is: the key in the table, and its place among those that are there. */
+/** Location of a set: the key in the table, and the position in its group. */
 export function keyOfSet(id: number): { readonly key: number; readonly at: number } {
   const at = placeOfSet(id).at % SETS_TOGETHER;
   return { key: id - at, at };
 }
 
-/** How many bundles of sets the release in a folder has, one of each table of facts. */
+/** Number of bundles of sets in a release, one for each table of facts. */
 export function bundlesIn(dir: string): number {
   const sets = FACT_SETS.open(dir);
   const { lastKey } = sets;
@@ -37,18 +40,18 @@ export function bundlesIn(dir: string): number {
   return lastKey === undefined ? 0 : placeOfSet(lastKey).bundle + 1;
 }
 
-/** Neighbours share values, and one property is read with few others. */
+/** A compromise: neighbours share values, but a single property is read with few others. */
 const PIECE_ROWS_MAX = 24;
 
 const NUMBER_BYTES = 4;
 
-/** Pieces of a block of so many rows: all but the last have the same number of rows. */
+/** The pieces of a block with this many rows; all but the last have the same number of rows. */
 export function piecesOf(rows: number): { readonly count: number; readonly rows: number } {
   const count = Math.ceil(rows / PIECE_ROWS_MAX);
   return { count, rows: Math.ceil(rows / Math.max(count, 1)) };
 }
 
-/** The properties whose rows in the table follow each other from `first`; undefined where none of them has a fact. */
+/** Encodes properties whose table rows are consecutive from `first`; undefined if none has a fact. */
 export function encodeBlockFacts(
   table: FactTable,
   first: number,
@@ -61,19 +64,19 @@ export function encodeBlockFacts(
   const pieces: Buffer[] = [];
   for (let row = 0; row < uprns.length; row += rows) {
     const bytes = encodeFacts(table, first + row, uprns.slice(row, row + rows));
-    // Nothing is written where no row has a fact.
+    // Nothing is written if no row has a fact.
     if (bytes !== undefined) end += pieces[pieces.push(deflateRawSync(bytes)) - 1]?.length ?? 0;
     at = head.writeUInt32LE(end, at);
   }
   return end === 0 ? undefined : Buffer.concat([head, ...pieces]);
 }
 
-/** Each piece as `encodeFacts` wrote it; without any bytes where no row has a fact. */
+/** The pieces from `encodeFacts`; empty if no row of the piece has a fact. */
 export class BlockFacts {
   readonly rows: number;
   readonly #bytes: Buffer;
 
-  /** What `encodeBlockFacts` made. */
+  /** Takes the output of `encodeBlockFacts`. */
   constructor(bytes: Buffer) {
     this.#bytes = bytes;
     this.rows = bytes.readUInt32LE();

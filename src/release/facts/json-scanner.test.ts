@@ -1,4 +1,4 @@
-/** The scanner reads what JSON.parse reads, item by item, and refuses what is no JSON. */
+/** The scanner reads like JSON.parse, item by item, and refuses invalid JSON. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -90,7 +90,7 @@ it('writes codes as characters that JSON need not escape, each another', () => {
   expect(new Set(chars).size).toBe(codes.length);
   expect(chars.map((char) => codeAt(char, 0))).toEqual(codes);
   expect(codes.map((code) => codeAt(chars.join(''), code))).toEqual(codes);
-  // One for all rows.
+  // One character for all rows.
   expect(codeAt(charOf(7), 5)).toBe(7);
   const printed = chars.slice(0, 92).join('');
   expect(JSON.stringify(printed)).toBe(`"${printed}"`);

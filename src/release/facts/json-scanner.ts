@@ -1,4 +1,4 @@
-/** Goes through compact JSON, as `JSON.stringify` writes it, and makes only the values that are asked for. */
+/** Steps through compact JSON, as `JSON.stringify` writes it, and creates only the requested values. */
 
 const QUOTE = 0x22;
 const COMMA = 0x2c;
@@ -11,13 +11,13 @@ const FALSE = 0x66;
 const NULL = 0x6e;
 const TRUE = 0x74;
 
-/** Digits of the longest whole numbers that add up without rounding. */
+/** The most digits of integers that can be added without rounding. */
 const EXACT_DIGITS = 15;
 
-/** Lists, texts, numbers, truth values and null; what else stands there is a SyntaxError. */
+/** Reads lists, texts, numbers, booleans and null; throws a SyntaxError for anything else. */
 export class JsonScanner {
   readonly #text: string;
-  /** Most texts have none, and then every quote is one. */
+  /** Most texts have no escapes, and then every quote is a delimiter. */
   readonly #hasEscapes: boolean;
   #at = 0;
 
@@ -26,7 +26,7 @@ export class JsonScanner {
     this.#hasEscapes = text.includes('\\');
   }
 
-  /** Where it stands, for `seek`. */
+  /** The current position, for `seek`. */
   get position(): number {
     return this.#at;
   }
@@ -35,7 +35,7 @@ export class JsonScanner {
     this.#at = position;
   }
 
-  /** Steps over a list, and says where each of its items begins. */
+  /** Skips a list and returns the start of each item. */
   itemsOf(): number[] {
     const starts: number[] = [];
     this.open();
@@ -47,13 +47,13 @@ export class JsonScanner {
     return starts;
   }
 
-  /** Steps into a list. */
+  /** Enters a list. */
   open(): void {
     if (this.#text.charCodeAt(this.#at) !== OPEN) throw this.#misread();
     this.#at++;
   }
 
-  /** Steps over what parts two items: false behind the last, and then out of the list. */
+  /** Skips a comma; at the end of the list, leaves it and returns false. */
   next(): boolean {
     const code = this.#text.charCodeAt(this.#at);
     if (code !== COMMA && code !== CLOSE) throw this.#misread();
@@ -61,14 +61,14 @@ export class JsonScanner {
     return code === COMMA;
   }
 
-  /** Steps out of an empty list, if it is one. */
+  /** Leaves an empty list, if this is one. */
   closes(): boolean {
     if (this.#text.charCodeAt(this.#at) !== CLOSE) return false;
     this.#at++;
     return true;
   }
 
-  /** Steps out of a list, over the items that are left: at least one. */
+  /** Leaves a list by skipping its remaining items, of which there must be at least one. */
   leave(): void {
     do this.skip();
     while (this.next());
@@ -93,7 +93,7 @@ export class JsonScanner {
     else this.#skipWord();
   }
 
-  /** Most are whole numbers of a few digits. */
+  /** Optimised for integers of a few digits. */
   #readNumber(from: number): number {
     let value = 0;
     let at = from;
@@ -119,7 +119,7 @@ export class JsonScanner {
     this.#at = end + 1;
   }
 
-  /** Behind an odd number of backslashes. */
+  /** True after an odd number of backslashes. */
   #isEscaped(at: number): boolean {
     let from = at;
     while (this.#text.charCodeAt(from - 1) === BACKSLASH) from--;
@@ -131,7 +131,7 @@ export class JsonScanner {
     if (!this.closes()) this.leave();
   }
 
-  /** A number, a truth value or null. */
+  /** Skips a number, boolean or null. */
   #skipWord(): void {
     const from = this.#at;
     let at = from;

@@ -1,4 +1,4 @@
-/** The facts of each property of a block, however many there are, and those of no other property. */
+/** Each property of a block gets its own facts, however many there are, and nobody else's. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ import { FIELD_NAMES } from '../../facts/field-numbers.js';
 import { encodeBlockFacts, FACTS } from './facts-tables.js';
 import { OwnFactsReader } from './recorded-facts.js';
 
-/** Every third property has no facts, and whole blocks have none. */
+/** Every third property has no facts, and some blocks have none at all. */
 const factsOf = (row: number): RecordedFacts =>
   row % 3 === 0 || row % 50 < 25
     ? {}

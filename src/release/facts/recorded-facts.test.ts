@@ -8,13 +8,13 @@ import type { BlockFile } from '../blocks/block-file.js';
 import { bundlesIn, encodeBlockFacts, encodeSets, FACT_SETS, FACTS } from './facts-tables.js';
 import { OwnFactsReader, RecordedFactsReader } from './recorded-facts.js';
 
-/** What one voice says of a field: sources in different orders of rank. */
+/** One source's fact about a field; sources differ in rank. */
 const told = fc.record({
   name: fc.constantFrom('PROPERTY_TYPE' as const, 'BUILT_FORM' as const),
   value: fc.constantFrom('House', 'Flat', 'Bungalow'),
   source: fc.constantFrom('EPC' as const, 'PPD' as const, 'LIST' as const),
 });
-/** What is set of a property: facts of its own, and in between the number of a set. */
+/** The facts of a property: its own, interspersed with set numbers. */
 const home = fc.array(fc.oneof(told, fc.nat({ max: 3 })), { maxLength: 8 });
 const country = fc.record({
   sets: fc.array(fc.array(told, { maxLength: 3 }), { minLength: 4, maxLength: 4 }),
@@ -99,7 +99,7 @@ function recorded(
   return table;
 }
 
-/** Each table is a block. */
+/** Each table forms a block. */
 function blocksOf(sizes: readonly number[]): BlockFile {
   const firstRows = [0];
   for (const size of sizes) firstRows.push((firstRows.at(-1) ?? 0) + size);

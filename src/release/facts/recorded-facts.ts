@@ -1,4 +1,4 @@
-/** Reads all that is recorded of a property, or of all properties of a block: what is written of it, and the sets of common facts that it has. */
+/** Reads the recorded facts of one property or of a whole block: stored facts and the shared sets. */
 
 import { groupBy } from '../../domain/group-by.js';
 import { RecentMap } from '../../domain/recent-map.js';
@@ -23,11 +23,11 @@ import { BlockFacts, FACT_SETS, FACTS, keyOfSet, piecesOf } from './facts-tables
 /** More pieces than a block has. */
 const PIECES_MAX = 2 ** 10;
 
-/** What readers of facts know of the release. */
+/** The parts of a release that readers of facts need. */
 export interface FactsOf {
   readonly dir: string;
   readonly blocks: Pick<BlockFile, 'firstRow' | 'blockOfRow' | 'keyAt'>;
-  /** Names of the fields, by their numbers in the release. */
+  /** Field names by their numbers in the release. */
   readonly names: readonly string[];
 }
 
@@ -35,10 +35,10 @@ export class OwnFactsReader {
   readonly #blocks: FactsOf['blocks'];
   readonly #names: readonly string[];
   readonly #table: TableReader<number, Buffer>;
-  /** Decompressed, by the number of the block and that of the piece. */
+  /** Decompressed pieces by block and piece number. */
   readonly #recent: RecentPieces<FactsPiece>;
 
-  /** Keeps so many bytes of what was read last, for reading single properties. */
+  /** `keptBytes` of recently read pieces are kept, which helps when reading single properties. */
   constructor({ dir, blocks, names }: FactsOf, budget?: MemoryBudget, keptBytes = 0) {
     this.#blocks = blocks;
     this.#names = names;
@@ -46,7 +46,7 @@ export class OwnFactsReader {
     this.#recent = new RecentPieces(keptBytes);
   }
 
-  /** Of the property at a row; Failure `damaged` where what is there turns out to be of another. `wanted` as in `AskedFacts`. */
+  /** The facts at a row. Throws Failure `damaged` if they belong to another property. `wanted` is as in `AskedFacts`. */
   ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): OwnFacts {
     return readWhole(FACTS_TABLE, () => {
       const block = this.#blocks.blockOfRow(row);
@@ -64,7 +64,7 @@ export class OwnFactsReader {
     });
   }
 
-  /** Of every row of a block, in order; undefined where nothing is written. */
+  /** The facts of every row of a block, in order; undefined for rows without an entry. */
   ofBlock(block: number): readonly (OwnFacts | undefined)[] {
     return readWhole(FACTS_TABLE, () => {
       const size = this.#sizeOf(block);
@@ -80,7 +80,7 @@ export class OwnFactsReader {
     });
   }
 
-  /** Copies what is written of properties, at rows of the release, into a table. Failure `damaged` as for one. */
+  /** Copies the stored facts of rows into a table. Throws Failure `damaged` like `ofRow`. */
   copyRows(copied: readonly CopiedRow[], table: FactTable): void {
     readWhole(FACTS_TABLE, () => {
       for (const [block, some] of groupBy(copied, ({ row }) => this.#blocks.blockOfRow(row))) {
@@ -115,7 +115,7 @@ export class OwnFactsReader {
   }
 }
 
-/** Sets remembered, some twenty facts each: homes of a few towns have them in common. */
+/** Remembered sets of about twenty facts each, which homes of a few towns share. */
 const REMEMBERED_MAX = 4_096;
 
 type NamedFact = readonly [name: string, fact: RecordedFact];
@@ -126,19 +126,19 @@ export class RecordedFactsReader {
   readonly #names: readonly string[];
   readonly #remembered = new RecentMap<number, readonly NamedFact[]>(REMEMBERED_MAX);
 
-  /** `keptBytes` as for `OwnFactsReader`. */
+  /** `keptBytes` is as for `OwnFactsReader`. */
   constructor(of: FactsOf, budget?: MemoryBudget, keptBytes?: number) {
     this.#own = new OwnFactsReader(of, budget, keptBytes);
     this.#sets = FACT_SETS.open(of.dir);
     this.#names = of.names;
   }
 
-  /** Facts of the property at a row; Failure `damaged` if they turn out to be another's. `wanted` as in `AskedFacts`. */
+  /** Facts of the property at a row. Throws Failure `damaged` if they belong to another. `wanted` is as in `AskedFacts`. */
   ofRow(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts {
     return this.#withSets(this.#own.ofRow(row, uprn, wanted), wanted);
   }
 
-  /** Facts of every property of a block with these UPRNs: faster than one after the other. Failure `damaged` as for one. */
+  /** Facts of all properties of a block, quicker than one by one. Throws Failure `damaged` like `ofRow`. */
   ofBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[] {
     const own = this.#own.ofBlock(block);
     return uprns.map((uprn, at) => {
@@ -156,11 +156,11 @@ export class RecordedFactsReader {
         if (wanted?.has(name) !== false) all[name] ??= fact;
       }
     }
-    // Both have no other keys than names of fields.
+    // Both only have field names as keys.
     return all as RecordedFacts;
   }
 
-  /** What all properties with the set have in common. Failure `damaged` where there is another set. */
+  /** The facts that all properties with this set share. Throws Failure `damaged` if another set is found. */
   factsOfSet(set: number): readonly NamedFact[] {
     return this.#remembered.getOr(set, (id) =>
       readWhole(FACT_SETS_TABLE, () => {

@@ -46,7 +46,7 @@ it('gives back every event', () => {
     fc.property(event, ({ sale: register, ...rest }) => {
       const { date, price } = rest;
       const registered = register && { ...register, date, priceGbp: price };
-      // A record of events of either kind.
+      // A record that may describe either kind of event.
       const given = { ...rest, sale: registered } as HistoryEvent;
       expect(decodeEvent(encodeEvent(given))).toEqual(given);
     }),

@@ -1,9 +1,9 @@
-/** Writes an event of the market history as a compact line of JSON: values in a fixed order, without their names. */
+/** Encodes an event of the market history as compact JSON: values in a fixed order without names. */
 
 import type { SaleFact } from '../../domain/evidence/sales.js';
 import type { HistoryEvent } from '../../events/history-event.js';
 
-/** A part that an event does not have. */
+/** Stands for a part that the event lacks. */
 const NONE = 0;
 
 export function encodeEvent(event: HistoryEvent): Buffer {
@@ -35,13 +35,13 @@ function lineOf(event: HistoryEvent) {
   ] as const;
 }
 
-/** What only an event of a listing has, or a sale that is part of its course. */
+/** Values that only listing events have, or sales that belong to a listing. */
 function listingPart(event: HistoryEvent) {
   const { listingId, attempt, daysSinceListed, agentName, statusFrom, statusTo } = event;
   return [listingId, attempt, daysSinceListed, agentName, statusFrom, statusTo] as const;
 }
 
-/** What the register says of a sale; its price and day are those of the event. */
+/** The registered details of a sale, without its price and day, which are the event's. */
 function salePart(sale: SaleFact) {
   const { paon, saon, street, address, district, county, uprn } = sale;
   return [

@@ -1,4 +1,4 @@
-/** Reads the market history of a release: the events of a property or of a place, on some days. */
+/** Reads the market history of a release: the events of a property or place in a period. */
 
 import { setImmediate } from 'node:timers/promises';
 import { dayNumber } from '../../domain/calendar.js';
@@ -20,13 +20,13 @@ import {
   type RowEvents,
 } from './history-tables.js';
 
-/** Events looked at in one turn: between them other requests have theirs. */
+/** Events examined per turn, between which other requests run. */
 const TURN_EVENTS = 512;
 
-/** A block with events, by the index of these; with the row in it that is asked for, if that is one alone. */
+/** A block with its event index; `row` is set if only one of its rows was asked for. */
 interface IndexedBlock {
   readonly key: number;
-  /** Of which the index alone is read. */
+  /** Only the index part has been read. */
   readonly events: BlockEvents;
   readonly row?: number;
 }
@@ -39,7 +39,7 @@ export class HistoryReader {
   readonly #index: TableReader<number, Buffer>;
   readonly #authorities: TableReader<string, AuthorityBlocks>;
   readonly #finder: Pick<PropertyFinder, 'findRow' | 'blocks'>;
-  /** Inflated once for all rows of the block, of which an import asks one after the other. */
+  /** The last inflated block, because imports ask for its rows one after the other. */
   #recent: { readonly block: number; readonly events: BlockEvents | undefined } | undefined;
 
   /** Folder of the release, and its properties. */
@@ -50,7 +50,7 @@ export class HistoryReader {
     this.#finder = finder;
   }
 
-  /** In no particular order; read and decoded turn by turn. */
+  /** In no particular order; reads and decodes in turns. */
   async find(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
     const days = [dayNumber(window.from), dayNumber(window.to)] as const;
     const found: HistoryEvent[] = [];
@@ -64,7 +64,7 @@ export class HistoryReader {
       const wanted = readWhole(HISTORY_TABLE, () =>
         turn.map((block) => ({ ...block, numbers: wantedOf(block, place, days) })),
       ).filter(({ numbers }) => numbers.length > 0);
-      // Neighbours are read together.
+      // Neighbouring blocks are read together.
       const [first, last] = [wanted[0]?.key ?? 0, wanted.at(-1)?.key ?? -1];
       const bodies = new Map(this.#events.entries(first, last + 1));
       for (const { events, key, numbers } of wanted) {
@@ -77,7 +77,7 @@ export class HistoryReader {
     return found;
   }
 
-  /** All events of a block, in the order of its properties, with the authority of each. */
+  /** All events of a block in property order, with their authorities. */
   ofBlock(
     block: number,
   ): readonly { readonly localAuthority: string | null; readonly event: HistoryEvent }[] {
@@ -91,7 +91,7 @@ export class HistoryReader {
     );
   }
 
-  /** What happened to the property at a row. */
+  /** The events of the property at a row. */
   ofRow(row: number): RowEvents {
     const { blocks } = this.#finder;
     const block = blocks.blockOfRow(row);
@@ -106,7 +106,7 @@ export class HistoryReader {
     this.#authorities.close();
   }
 
-  /** Neighbouring blocks with events of the place, so many at once that no turn takes long. */
+  /** Consecutive blocks with events of the place, in batches small enough for one turn. */
   *#turnsOf({ kind, value }: HistoryPlace): Generator<readonly IndexedBlock[]> {
     if (kind === 'uprn') {
       const row = this.#finder.findRow(value);
@@ -135,7 +135,7 @@ export class HistoryReader {
     }
   }
 
-  /** Keys of blocks, the last of each range not included. */
+  /** Half-open ranges of block keys. */
   #rangesOf({
     kind,
     value,
@@ -164,7 +164,7 @@ export class HistoryReader {
   }
 }
 
-/** Numbers of the events of a block that happened in the place, on one of these days. */
+/** Positions of the block's events that happened in the place and period. */
 function wantedOf(
   { events, row }: IndexedBlock,
   place: HistoryPlace,
@@ -179,7 +179,7 @@ function wantedOf(
   return numbers;
 }
 
-/** Of who looks at the index alone. */
+/** For callers that only read the index. */
 const noEvents = (): Buffer => soundly(undefined);
 
 function soundly(events: Buffer | undefined): Buffer {
@@ -187,13 +187,13 @@ function soundly(events: Buffer | undefined): Buffer {
   return events;
 }
 
-/** Blocks of an authority may have events of others; those of other places are of the place. */
+/** Only blocks of an authority may contain events of others; blocks found by postcode belong entirely to the place. */
 const isIn = ({ kind, value }: HistoryPlace, events: BlockEvents, at: number): boolean =>
   kind !== 'local-authority' || events.localAuthority(at) === value;
 
 function eventOf(bytes: Buffer, { kind, value }: HistoryPlace): HistoryEvent {
   const event = decodeEvent(bytes);
-  // The event says itself whose it is; the index is what is doubted.
+  // Checks the event's own UPRN, because the index may be wrong.
   if (kind === 'uprn' && event.link.uprn !== value) throw damageFailure([HISTORY_TABLE]);
   return event;
 }

@@ -1,4 +1,7 @@
-/** The market history of a release as tables, and how they are written: the events of each block, their index, and the blocks that have events in each local authority. */
+/**
+ * The market history of a release as tables and their encoding: the events of each block, their index, and the blocks with
+ * events in each local authority.
+ */
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { dayNumber } from '../../domain/calendar.js';
@@ -11,12 +14,12 @@ import { bytesTable } from '../bytes-table.js';
 import { AUTHORITIES_TABLE, HISTORY_INDEX_TABLE, HISTORY_TABLE } from '../layout.js';
 import { encodeEvent } from './event-codec.js';
 
-/** What happened to one property. */
+/** The events of one property. */
 export interface RowEvents {
   readonly localAuthority: string | null;
-  /** Days since 1970-01-01, one an event. */
+  /** Days since 1970-01-01, one per event. */
   readonly days: readonly number[];
-  /** As `encodeEvent` writes them. */
+  /** The output of `encodeEvent`. */
   readonly events: readonly Buffer[];
 }
 
@@ -32,21 +35,21 @@ export const rowEvents = (
   events: events.map(encodeEvent),
 });
 
-/** Plain data, which a thread can hand over. */
+/** Plain data, which a thread can transfer. */
 export interface EncodedEvents {
   readonly index: Uint8Array;
-  /** Deflated together, to a fifth: neighbours share streets, towns and agents. */
+  /** Deflated together to a fifth, because neighbours share streets, towns and agents. */
   readonly events: Uint8Array;
 }
 
-/** As fast as groups of tables are (ADR 22). */
+/** The same level as for groups of tables (ADR 22). */
 const LEVEL = 3;
 
 const COUNT_BYTES = 4;
-/** Of an event: its day, where it ends, the row of its property within the block, and the number of the authority. */
+/** An event's day, end offset, row in the block, and authority number. */
 const ENTRY_BYTES = 12;
 
-/** Undefined where nothing happened to any; rows are those of the block, in their order. */
+/** Undefined without events; `rows` are the rows of the block, in order. */
 export function encodeBlockEvents(rows: readonly RowEvents[]): EncodedEvents | undefined {
   const bodies = rows.flatMap(({ events }) => events);
   if (bodies.length === 0) return undefined;
@@ -78,7 +81,7 @@ export class BlockEvents {
   #events: Buffer | undefined;
   #authorities: readonly (string | null)[] | undefined;
 
-  /** What `encodeBlockEvents` made; the events are read when the first is asked for. */
+  /** Takes the output of `encodeBlockEvents`; the events are read on first use. */
   constructor(index: Buffer, readEvents: () => Buffer) {
     this.#index = index;
     this.#readEvents = readEvents;
@@ -98,7 +101,7 @@ export class BlockEvents {
     return this.authorities[number] ?? null;
   }
 
-  /** Each authority that some of them happened in. */
+  /** The distinct authorities of the events. */
   get authorities(): readonly (string | null)[] {
     if (this.#authorities === undefined) {
       const text = this.#index.toString('utf8', COUNT_BYTES + this.count * ENTRY_BYTES);
@@ -108,12 +111,12 @@ export class BlockEvents {
     return this.#authorities;
   }
 
-  /** The events, where they were read beside those of neighbours. */
+  /** Provides the events if they were read together with those of other blocks. */
   take(events: Buffer): void {
     this.#events = inflateRawSync(events);
   }
 
-  /** As `encodeEvent` wrote it. */
+  /** An event in the form of `encodeEvent`. */
   event(at: number): Buffer {
     this.#events ??= inflateRawSync(this.#readEvents());
     return this.#events.subarray(at === 0 ? 0 : this.#endOf(at - 1), this.#endOf(at));
@@ -137,21 +140,21 @@ export class BlockEvents {
   }
 }
 
-/** By the keys of blocks, both as `encodeBlockEvents` makes them. */
+/** Keyed by block, with the values of `encodeBlockEvents`. */
 export const HISTORY = bytesTable(HISTORY_TABLE, { group: 1, isPlain: true });
 export const HISTORY_INDEX = bytesTable(HISTORY_INDEX_TABLE, { group: 16, isPlain: true });
 
-/** From the key of a block to that of another, both included. */
+/** Block keys from the first to the last, both inclusive. */
 type KeyRange = readonly [first: number, last: number];
 
 export interface AuthorityBlocks {
   /** GSS code. */
   readonly code: string;
-  /** Ascending. Blocks between may have no event in the authority. */
+  /** Ascending. Blocks within a range may have no event in the authority. */
   readonly ranges: readonly KeyRange[];
 }
 
-/** By GSS code, which is as long as the longest postcode. */
+/** Keyed by GSS code, which is as long as the longest postcode. */
 export const AUTHORITIES: Table<string, AuthorityBlocks> = table({
   ...{ name: AUTHORITIES_TABLE, key: postcodeNumber, group: 1 },
   codec: jsonCodec<AuthorityBlocks>(),
@@ -162,12 +165,12 @@ export class HistoryWriter {
   readonly #base: string | undefined;
   readonly #events: TableWriter<number, Buffer>;
   readonly #index: TableWriter<number, Buffer>;
-  /** By authority. */
+  /** Keyed by authority. */
   readonly #blocks = new Map<string, KeyRange[]>();
-  /** Key of the block with events that came last. */
+  /** Key of the previous block with events. */
   #last: number | undefined;
 
-  /** Folder of the release, and of the one that changes. */
+  /** Folders of the release and of its base. */
   constructor(dir: string, base?: string) {
     this.#dir = dir;
     this.#base = base;
@@ -175,7 +178,7 @@ export class HistoryWriter {
     this.#index = HISTORY_INDEX.write(dir, { before: base, isSorted: true });
   }
 
-  /** The events of a block; undefined where it has none. In the order of the keys. */
+  /** Adds the events of a block, in key order; undefined if it has none. */
   add(key: number, encoded: EncodedEvents | undefined): void {
     if (encoded === undefined) {
       this.#events.remove(key);
@@ -191,7 +194,7 @@ export class HistoryWriter {
     this.#last = key;
   }
 
-  /** A range goes on where no block with events lies between; what it has once it keeps, because events say themselves where they happened. */
+  /** Extends a range if no block with events lies in between. Ranges never shrink, because events know their authority. */
   #cover(code: string, key: number): void {
     const ranges = this.#rangesOf(code);
     const at = ranges.findLastIndex(([first]) => first <= key);

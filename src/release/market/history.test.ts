@@ -1,4 +1,4 @@
-/** The history of a release: events of properties, places and days, however many there are, also where blocks change in the next release. */
+/** The history of a release: events of properties, places and periods in any number, even if the next release changes blocks. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -32,13 +32,13 @@ const AUTHORITY_CODES = ['E07000041', 'E07000042'];
 const DAYS = ['1969-12-30', '1970-01-01', '2025-05-31', '2025-06-01'];
 const ALWAYS = { from: '1900-01-01', to: '2100-01-01' };
 
-/** Some properties have none, and some more than are looked at in one turn. */
+/** Some properties have no events, and some more than are examined in one turn. */
 const row = fc.record({
   count: fc.oneof({ weight: 40, arbitrary: fc.nat(3) }, { weight: 1, arbitrary: fc.constant(520) }),
   localAuthority: fc.constantFrom(...AUTHORITY_CODES, null),
 });
 type Given = readonly { readonly count: number; readonly localAuthority: string | null }[];
-/** By postcode; a postcode without any property is none. */
+/** Keyed by postcode; a postcode without properties does not exist. */
 const release: fc.Arbitrary<readonly Given[]> = fc.array(fc.array(row, { maxLength: 3 }), {
   minLength: POSTCODES.length,
   maxLength: POSTCODES.length,
@@ -60,7 +60,7 @@ const made = (given: readonly Given[], edition: string): readonly (readonly Row[
 
 const keyAt = (block: number): number => firstKeyOf(postcodeNumber(POSTCODES[block] ?? ''));
 
-/** Blocks of ten rows each, as many of which are taken as a block has. */
+/** Blocks of ten rows each; as many are read as a block has. */
 const finder = {
   findRow: (uprn: number) => (uprn < 100 ? uprn : undefined),
   blocks: {
@@ -82,7 +82,7 @@ function written(blocks: readonly (readonly Row[])[], base?: string): string {
   return dir;
 }
 
-/** That each question has the answer that a look at every event gives. */
+/** Expects every question to have the answer found by examining all events. */
 async function expectHistory(
   dir: string,
   blocks: readonly (readonly Row[])[],
@@ -218,7 +218,7 @@ it('is damaged where a block has the events of another, or what was not written 
     await expect(reader.find({ kind: 'uprn', value: 10 }, ALWAYS)).rejects.toThrow(
       'The data set is damaged: history changed',
     );
-    // Whose events they are is seen by their UPRN alone, which nobody says of a row.
+    // Only the UPRN reveals whose events they are, and a row has no UPRN.
     if (anIndex !== index || theEvents !== events) {
       expect(() => reader.ofRow(10)).toThrow('The data set is damaged: history changed');
     }

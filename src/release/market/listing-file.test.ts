@@ -1,4 +1,4 @@
-/** Listings are found by each kind of place, market and status, also in a release that changes; a row that leads elsewhere is damage. */
+/** Listings are found by each kind of place, market and status, even after a change; a row that leads elsewhere is damage. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ import {
 const POSTCODES = ['EX4 1AA', 'EX4 1AB', 'EX4 2BB', 'EX41 1AA', null] as const;
 const STATUSES = ['For Sale', 'Sold STC', 'Withdrawn'] as const;
 
-/** Told by the feed, or known of the property; some are nowhere. */
+/** Placed by the feed or by the property; some have no position. */
 const listing = fc.record({
   market: fc.constantFrom('Sale' as const, 'Rental' as const),
   status: fc.constantFrom(...STATUSES),
@@ -69,7 +69,7 @@ const PLACES: readonly ListingPlace[] = [
   { kind: 'box', value: [-3, 50, 0.5, 51] },
 ];
 
-/** Plainly, by what was put in. */
+/** Plain evaluation on the input. */
 function isAt(id: string, given: Given, place: ListingPlace): boolean {
   const postcode = given.told ?? given.known;
   const isTold = given.latitude !== null && given.longitude !== null;
@@ -149,7 +149,7 @@ it('are refused where the index led to another place, and where there are none',
     expect(file.read([1], place)).toHaveLength(1);
     expect(() => file.read([1, 2], place)).toThrow('The data set is damaged: listings.sqlite');
   }
-  // Each side of a box on its own.
+  // Each side of a box by itself.
   for (const [side, limit] of [-0.9, 51.1, -1.1, 50.9].entries()) {
     const [west, south, east, north] = BOX.map((at, number) => (number === side ? limit : at));
     const value = [west ?? 0, south ?? 0, east ?? 0, north ?? 0] as const;

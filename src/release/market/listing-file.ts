@@ -1,4 +1,4 @@
-/** The listings of a release, in SQLite: by identifier, by property, and by place and status. */
+/** The listings of a release in SQLite: by identifier, by property, and by place and status. */
 
 import { copyFileSync, existsSync } from 'node:fs';
 import Database from 'libsql';
@@ -24,7 +24,7 @@ const SCHEMA = `CREATE TABLE listing (
   listing TEXT NOT NULL
 ) STRICT`;
 
-/** The column of each kind of place that has one value. */
+/** The column of each kind of place with a single value. */
 const COLUMNS = {
   listing: 'listing_id',
   uprn: 'uprn',
@@ -34,7 +34,7 @@ const COLUMNS = {
   'local-authority': 'local_authority',
 } as const satisfies Readonly<Record<Exclude<ListingPlace['kind'], 'box'>, string>>;
 
-/** They hold all that a question chooses by. */
+/** Each index contains everything by which a question selects. */
 const INDEXES = [
   ...Object.values(COLUMNS).map(
     (column) => `CREATE INDEX listing_by_${column} ON listing (${column}, market, status)`,
@@ -42,7 +42,7 @@ const INDEXES = [
   'CREATE INDEX listing_by_position ON listing (market, latitude, longitude, status)',
 ];
 
-/** A listing as a row of the table, without its number. Plain data. */
+/** A listing as a table row without its number. Plain data. */
 export type ListingRow = readonly (string | number | null)[];
 
 export function listingRow(placed: PlacedListing): ListingRow {
@@ -66,19 +66,19 @@ export function listingRow(placed: PlacedListing): ListingRow {
 /** Listings written in one transaction. */
 const BATCH_ROWS = 50_000;
 
-/** The file is made aside and published whole. */
+/** Written in a build folder and published as a whole. */
 export class ListingFileWriter {
   readonly #database: Database.Database;
   readonly #insert: Database.Statement;
   readonly #isNew: boolean;
   #rows = 0;
 
-  /** A new file, or a copy of that of the release before. */
+  /** Creates a file, or copies that of the base release. */
   constructor(path: string, before?: string) {
     this.#isNew = before === undefined;
     if (before !== undefined) copyFileSync(before, path);
     this.#database = new Database(path);
-    // Until it is published nobody reads it, so that a journal would protect nothing.
+    // Nobody reads the file before publication, so a journal would protect nothing.
     this.#database.exec('PRAGMA journal_mode = OFF; PRAGMA synchronous = OFF;');
     if (this.#isNew) this.#database.exec(SCHEMA);
     this.#insert = this.#database.prepare(
@@ -92,7 +92,7 @@ export class ListingFileWriter {
     if (++this.#rows % BATCH_ROWS === 0) this.#database.exec('COMMIT; BEGIN');
   }
 
-  /** Removes what has one of the values. */
+  /** Removes rows with one of these values. */
   remove(column: 'listing_id' | 'uprn', values: Iterable<string | number>): void {
     const remove = this.#database.prepare(`DELETE FROM listing WHERE ${column} = ?`);
     for (const value of values) remove.run(value);
@@ -100,7 +100,7 @@ export class ListingFileWriter {
 
   finish(): void {
     this.#database.exec('COMMIT');
-    // Now that all are in: an index that grows with its table costs several times as much.
+    // Created last, because an index that grows with its table costs several times as much.
     if (this.#isNew) for (const index of INDEXES) this.#database.exec(index);
     this.close();
   }
@@ -110,7 +110,7 @@ export class ListingFileWriter {
   }
 }
 
-/** What is no longer as it was, and what there is in its place. */
+/** Outdated listings and their replacements. */
 interface ListingChanges {
   /** Identifiers of listings. */
   readonly removed: Iterable<string>;
@@ -119,7 +119,7 @@ interface ListingChanges {
   readonly added: readonly ListingRow[];
 }
 
-/** Writes the listings of a release that changes: nothing where there are none, neither before nor after. */
+/** Writes the listings of a changed release; writes nothing if there are none before and after. */
 export function writeChangedListings(
   before: string,
   path: string,
@@ -138,10 +138,10 @@ export function writeChangedListings(
   }
 }
 
-/** Which listings of a place are asked for. */
+/** Selects listings of a place. */
 interface ListingScope {
   readonly transactionType: TransactionType;
-  /** Values of LISTING_STATUS; undefined is all of them. */
+  /** Values of LISTING_STATUS; undefined for all. */
   readonly statuses: readonly string[] | undefined;
 }
 
@@ -150,7 +150,7 @@ interface ListingAtRow {
   readonly placed: PlacedListing;
 }
 
-/** Statuses are given as a JSON list, or null for all of them. */
+/** Statuses are a JSON list, or null for all. */
 const SCOPE = 'market = ?1 AND (?2 IS NULL OR status IN (SELECT value FROM json_each(?2)))';
 const IN_BOX = 'latitude BETWEEN ?3 AND ?4 AND longitude BETWEEN ?5 AND ?6';
 
@@ -173,7 +173,7 @@ export class ListingFile {
     );
   }
 
-  /** Every listing, one after the other. */
+  /** All listings, one after the other. */
   *all(): Generator<PlacedListing> {
     const select = this.#database.prepare('SELECT listing FROM listing ORDER BY id');
     // Written by ListingFileWriter of the same layout version.
@@ -182,7 +182,7 @@ export class ListingFile {
     }
   }
 
-  /** Rows of the listings of a place, by an index that holds all that they are chosen by. */
+  /** Rows of a place's listings, from an index that contains all selection columns. */
   rowsAt(place: ListingPlace, { transactionType, statuses }: ListingScope): readonly number[] {
     const scope = [transactionType, statuses === undefined ? null : JSON.stringify(statuses)];
     return readWhole(LISTINGS_FILE, () => {
@@ -194,7 +194,7 @@ export class ListingFile {
     });
   }
 
-  /** The listings of these rows, which are in the order of the file, and whose place is known. */
+  /** The listings at these rows, which must be in file order; `place` is known. */
   read(rows: readonly number[], place: ListingPlace): readonly ListingAtRow[] {
     const read = this.#read(rows);
     if (!read.every(({ placed }) => isListedAt(placed, place)))
@@ -227,7 +227,7 @@ export class ListingFile {
   }
 }
 
-/** The column that the statements select. */
+/** The only column of the statements. */
 function idsIn(rows: readonly unknown[]): readonly number[] {
   return rows.map((row) => (row as { id: number }).id);
 }
