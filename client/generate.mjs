@@ -1,4 +1,4 @@
-// Writes src/api.ts, the types of the API, from the contract beside this package; and what folds typed texts, which is the program's own.
+// Writes the types of the API, src/api.ts, from the contract, and copies the program's own folding of typed texts.
 import { readFileSync, writeFileSync } from 'node:fs';
 import openapiTypescript, { astToString } from 'openapi-typescript';
 import { hashOf, readContract } from './contract.mjs';
@@ -24,7 +24,7 @@ const letters = contract['x-filter-fields'].flatMap(({ letters, name }) =>
 );
 writeFileSync(
   new URL('src/letters.ts', import.meta.url),
-  `/** How the texts of fields are stored that a filter compares exactly; made from openapi.json by generate.mjs. */
+  `/** The stored case of the fields whose texts a filter compares exactly; generated from openapi.json by generate.mjs. */
 
 import type { Letters } from './fold-typed.js';
 

@@ -1,4 +1,4 @@
-/** The client: every path, parameter and answer of the API under its type. */
+/** The client: every path, parameter and answer of the API, with its type. */
 
 import openapiFetch, { type Client } from 'openapi-fetch';
 import type { paths } from './api.js';
@@ -7,12 +7,12 @@ import { type Patience, patientFetch } from './patient-fetch.js';
 export type PropertyLookup = Client<paths>;
 
 export interface PropertyLookupOptions extends Partial<Patience> {
-  /** Where the service is, for example `http://127.0.0.1:8080`. */
+  /** Base URL of the service, for example `http://127.0.0.1:8080`. */
   readonly url: string;
   readonly key: string;
 }
 
-/** A minute of patience at most, as the default rate is counted by the minute. */
+/** With the default waits a minute of patience, because the default rate is per minute. */
 const RETRIES = 5;
 const WAIT_SECONDS_MAX = 60;
 

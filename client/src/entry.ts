@@ -1,4 +1,4 @@
-/** The face of the package: all that callers may name. */
+/** The public exports of the package. */
 
 export type { components, operations, paths } from './api.js';
 export { createPropertyLookup, type PropertyLookup, type PropertyLookupOptions } from './client.js';

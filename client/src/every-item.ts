@@ -1,4 +1,4 @@
-/** All items of a list that comes in pages, one by one: the next page is asked for when it is wanted. */
+/** Iterates over all items of a paged list, requesting each page when it is needed. */
 
 import type { paths } from './api.js';
 import type { PropertyLookup } from './client.js';
@@ -14,7 +14,7 @@ type Get<Path extends PagedPath> = paths[Path]['get'];
 type Query<Path extends PagedPath> = NonNullable<Get<Path>['parameters']['query']>;
 type Answer<Path extends PagedPath> = Get<Path>['responses'][200]['content']['application/json'];
 
-/** Where to begin and how much to ask for at once; an address is answered with one envelope, not with pages. */
+/** The filter, first page and page size; no `address`, because that is answered with one envelope instead of pages. */
 export type PagedQuery<Path extends PagedPath> = Omit<Query<Path>, 'address' | 'candidates'>;
 
 interface Page<Item> {
@@ -26,7 +26,7 @@ interface Page<Item> {
 export type ItemOf<Path extends PagedPath> =
   Extract<Answer<Path>, { readonly total_pages: number }> extends Page<infer Item> ? Item : never;
 
-/** Throws a RefusedError where a page is refused. Ends early where the caller does. */
+/** Throws a RefusedError if a page is refused. Stops when the caller does. */
 export async function* everyItem<Path extends PagedPath>(
   lookup: PropertyLookup,
   path: Path,
@@ -42,7 +42,7 @@ export async function* everyItem<Path extends PagedPath>(
   }
 }
 
-/** The three paths share their form; which of them it is the compiler has checked above. */
+/** All three paths have the same parameters; the compiler has checked above that the path is one of them. */
 async function askFor<Item>(
   lookup: PropertyLookup,
   path: PagedPath,

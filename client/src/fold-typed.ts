@@ -1,21 +1,21 @@
-/** Rewrites conditions as people and models type them, so that they find values in whatever case these are stored. */
+/** Rewrites conditions typed by people and models, so that they find values whatever the stored case. */
 
-/** How the texts of a field are stored: all in capitals, or as each source gives them. */
+/** How a field's texts are stored: in capitals, or as each source gives them. */
 export type Letters = 'capitals' | 'as given';
 
-/** Undefined where case does not matter: a field without texts, or whose texts every filter may write in any case. */
+/** Undefined if case does not matter: the field has no texts, or every filter may write them in any case. */
 export type LettersOf = (field: string) => Letters | undefined;
 
 type Part = Readonly<Record<string, unknown>>;
 
-/** More values than people type are a list that was copied, and exact. */
+/** Longer lists were copied rather than typed, and are exact. */
 const FOLDED_VALUES_MAX = 20;
 
-/** The same conditions with their texts in the stored case where it is known, else by patterns that ignore it. */
+/** The same conditions with texts in the stored case if it is known, else with patterns that ignore case. */
 export function foldTyped(where: Part, lettersOf: LettersOf): Part {
   const parts = Object.entries(where).flatMap(([key, value]): readonly Part[] => {
     if ((key === 'and' || key === 'or') && Array.isArray(value)) {
-      // What is no object is refused later.
+      // Parts that are not objects are refused later.
       return [{ [key]: value.map((part) => (isPart(part) ? foldTyped(part, lettersOf) : part)) }];
     }
     const letters = lettersOf(key.toLowerCase());
@@ -25,7 +25,7 @@ export function foldTyped(where: Part, lettersOf: LettersOf): Part {
     return folded.length === 0 ? [{ [key]: value }] : folded;
   });
   const names = parts.flatMap((part) => Object.keys(part));
-  // A name can stand in one object only once.
+  // An object cannot hold a name twice.
   if (new Set(names).size < names.length) return { and: parts };
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
@@ -34,7 +34,7 @@ export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** Operators whose case is ignored by another. */
+/** Operators with a counterpart that ignores case. */
 const IGNORING_CASE: Readonly<Record<string, string>> = { like: 'ilike', nlike: 'nilike' };
 
 function foldOperator(field: string, name: string, operand: unknown, letters: Letters): Part {
@@ -71,5 +71,5 @@ const inCapitals = (value: unknown): unknown =>
 const hasCase = (value: unknown): value is string =>
   typeof value === 'string' && value.toUpperCase() !== value.toLowerCase();
 
-/** Takes the meaning from what a pattern would read as anything. */
+/** Escapes the wildcards of a pattern. */
 export const literal = (text: string): string => text.replace(/[\\%_]/g, '\\$&');

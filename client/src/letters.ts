@@ -1,4 +1,4 @@
-/** How the texts of fields are stored that a filter compares exactly; made from openapi.json by generate.mjs. */
+/** The stored case of the fields whose texts a filter compares exactly; generated from openapi.json by generate.mjs. */
 
 import type { Letters } from './fold-typed.js';
 

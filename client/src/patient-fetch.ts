@@ -1,18 +1,18 @@
-/** A fetch that waits and asks again where the server is asked too often. */
+/** A fetch that waits and tries again when the server limits the rate. */
 
-/** Seconds to wait where the server names none. */
+/** Seconds to wait if the server names none. */
 const WAIT_DEFAULT_SECONDS = 1;
 
 export interface Patience {
-  /** How often a throttled request is asked again. */
+  /** How often to repeat a throttled request. */
   readonly retries: number;
-  /** Seconds beyond which nothing is waited for: the refusal is the answer. */
+  /** The longest wait in seconds; after a longer one, the refusal is returned. */
   readonly waitSecondsMax: number;
-  /** Beneath, for proxies and tests. */
+  /** The underlying fetch, for proxies and tests. */
   readonly fetch: (request: Request) => Promise<Response>;
 }
 
-/** Only 429 is asked again: the service says that it was not counted, and what it says else stands. */
+/** Repeats only 429, because such a request was not counted; every other answer is final. */
 export function patientFetch({ fetch, retries, waitSecondsMax }: Patience) {
   return async (request: Request): Promise<Response> => {
     for (let tries = 0; ; tries++) {
@@ -26,7 +26,7 @@ export function patientFetch({ fetch, retries, waitSecondsMax }: Patience) {
   };
 }
 
-/** RFC 9110, section 10.2.3: seconds, or a date. */
+/** In seconds; the header holds seconds or a date (RFC 9110, section 10.2.3). */
 function waitOf({ headers }: Response): number {
   const text = headers.get('retry-after');
   if (text === null) return WAIT_DEFAULT_SECONDS;

@@ -1,10 +1,10 @@
-/** What the service says instead of an answer, where there is nobody to look at it but a `catch`. */
+/** The error that replaces a refused answer when only a `catch` can handle it. */
 
 export class RefusedError extends Error {
   override readonly name = 'RefusedError';
 
   constructor(
-    /** The sentence of the service. */
+    /** The sentence from the service. */
     message: string,
     readonly status: number,
   ) {

@@ -1,9 +1,9 @@
-/** Writes a filter of texts that somebody typed: `Chelmsford` finds what is stored as `CHELMSFORD`. */
+/** Writes a filter whose texts were typed by a person: `Chelmsford` also finds `CHELMSFORD`. */
 
 import { foldTyped } from './fold-typed.js';
 import { LETTERS } from './letters.js';
 
-/** The parts of a filter; `docs/filters.md` has its language. */
+/** The parts of a filter; see `docs/filters.md` for the language. */
 export interface Filter {
   readonly where?: Readonly<Record<string, unknown>>;
   readonly order?: string | readonly string[];
@@ -12,7 +12,7 @@ export interface Filter {
   readonly skip?: number;
 }
 
-/** The `filter` parameter. The service compares texts exactly; here they may be in any case. */
+/** The `filter` parameter. The service compares texts exactly; here they may be in upper or lower case. */
 export function typedFilter({ where, ...others }: Filter): string {
   const folded = where && foldTyped(where, (field) => LETTERS[field]);
   return JSON.stringify({ where: folded, ...others });

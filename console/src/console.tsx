@@ -1,4 +1,4 @@
-/** The frame of every page: name, ways to the pages, the key; and which page stands in it. */
+/** The frame of every page: name, navigation, key, and the current page. */
 
 import type { RefObject } from 'preact';
 import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ const PropertyPage = later(() =>
 );
 const ReportPage = later(() => import('./pages/report-page.js').then((file) => file.ReportPage));
 
-/** Tiles of the operator's choice come from elsewhere. */
+/** True if the operator chose map tiles from elsewhere. */
 const HAS_TILES = document.querySelector<HTMLMetaElement>('meta[name="map-tiles"]')?.content !== '';
 
 const WAYS = [
@@ -39,7 +39,7 @@ export function Console() {
   const main = useRef<HTMLElement>(null);
   const isFirst = useRef(true);
   const ready = useReadiness();
-  // The demo alone hands out a key, and says so before it is asked: what follows need not move down.
+  // Only the demo's page contains a key, so the notice can be shown before the server answers and nothing moves down.
   const isMadeUp = ready.made_up ?? keyOfPage() !== null;
   const areFactsToCome = ready.facts_to_come === true;
   const [loads, setLoads] = useState(0);
@@ -49,9 +49,8 @@ export function Console() {
   );
   const [page = ''] = route.path;
   const view = `/${route.path.join('/')}`;
-  // A reader of the screen is told of the new page by the focus on it. It moves before the page is
-  // painted: moved later, it would leave the box in which somebody types already.
-  // The view is what the effect is about, though it only reads the page.
+  // Moving the focus announces the new page to screen readers. It happens before painting; later it would take the focus from a
+  // box in which the user already types. The effect depends on the view, although it only reads the page.
   useLayoutEffect(() => {
     if (!isFirst.current && view !== '') main.current?.focus({ preventScroll: true });
     isFirst.current = false;
@@ -114,7 +113,7 @@ export function Console() {
 
 function Page({ route }: { readonly route: Route }) {
   const [page = '', id = '', part = ''] = route.path;
-  // What these keep was read from the address before.
+  // A new key resets these pages, whose state was read from the previous address.
   const key = `${id} ${route.turn}`;
   switch (page) {
     case 'property':
@@ -142,14 +141,17 @@ function Page({ route }: { readonly route: Route }) {
 
 const NAME = document.title;
 
-/** Names the window after the heading of its page: tabs, bookmarks, the history and printed files are known by it. The heading changes with each page, and within one when its answer comes. */
+/**
+ * Names the window after the page's heading, for tabs, bookmarks, history and printed files. The heading changes with the page,
+ * and within a page when its answer arrives.
+ */
 function usePageTitle(page: RefObject<HTMLElement | null>): void {
   useEffect(() => {
     const main = page.current;
     if (main === null) return undefined;
     const take = (): void => {
       const texts = Array.from(main.querySelector('h1')?.childNodes ?? [], (part) =>
-        // The further parts of an address stand below the first.
+        // Further parts of an address are on lines below the first.
         part instanceof Element ? `, ${part.textContent}` : part.textContent,
       );
       const title = texts.join('').replace(/[., ]+$/, '');

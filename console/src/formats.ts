@@ -1,17 +1,17 @@
-/** Values as people read them. How one is written follows from its type and unit in the data dictionary, not from its name. */
+/** Formats values for people according to their type and unit in the data dictionary, not their name. */
 
 import type { FactValue } from './api/answers.js';
 import { addressText, dayText, pounds, unbroken } from './words.js';
 
 export interface ValueKind {
   readonly type: string;
-  /** As the dictionary has it: `GBP per year, net`, `m2, 1 decimal`, `1 to 10, 1 = most crime`. */
+  /** The dictionary's unit: `GBP per year, net`, `m2, 1 decimal`, `1 to 10, 1 = most crime`. */
   readonly unit: string | null;
-  /** Whether it is an address or a part of one. */
+  /** Whether it is an address or part of one. */
   readonly isAddress?: boolean;
 }
 
-/** What a model says, and the probability that it is right where that was measured. */
+/** A modelled value, with the measured probability that it is right. */
 export interface Modelled {
   readonly confidence: number | null;
 }
@@ -20,7 +20,7 @@ const LOCALE = 'en-GB';
 /** Keeps a number and its unit on one line. */
 const TIE = '\u00a0';
 
-/** `modelled` rounds an amount to what its confidence supports; what is recorded is written as it is. */
+/** With `modelled`, an amount is rounded to what its confidence supports; recorded values are shown as they are. */
 export function valueText(value: FactValue, kind: ValueKind, modelled?: Modelled): string {
   if (value === null) return 'Not known';
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -48,9 +48,9 @@ function numberText(value: number, kind: ValueKind, modelled?: Modelled): string
 
 interface Unit {
   readonly unit: string;
-  /** What is measured, and in what: `GBP per year`. */
+  /** The unit itself: `GBP per year`. */
   readonly head: string;
-  /** What the unit adds: `net`, `1 decimal`, `1 = most crime`. */
+  /** The remainder: `net`, `1 decimal`, `1 = most crime`. */
   readonly rest: string;
 }
 
@@ -60,12 +60,12 @@ function unitOf({ unit }: ValueKind): Unit {
   return { unit: whole, head, rest: whole.slice(head.length).replace(/^[;:(, ]+/, '') };
 }
 
-/** Numbers that name something, such as a year or a place on the national grid: nobody adds them up. */
+/** Numbers that identify something, such as a year or a grid coordinate, and are never added up. */
 export function isName(unit: string): boolean {
   return /^(year|edition|UPRN)$|digits|\bGrid\b/.test(unit);
 }
 
-/** Amounts on a scale without steps; a number of rooms is right or wrong. */
+/** Continuous amounts; a number of rooms, by contrast, is right or wrong. */
 export function isAmount({ unit }: ValueKind): boolean {
   return /^(GBP|m2|sq ft|kWh|kg|tonnes)/.test(unit ?? '');
 }
@@ -91,7 +91,7 @@ function tied(suffix: string): string {
   return suffix.replace(' ', TIE);
 }
 
-/** What the ends of a scale mean: ` (1 = most deprived)`; where only one number means something, beside that. */
+/** The meaning of a scale's ends, ` (1 = most deprived)`; if only one number has a meaning, beside that number. */
 function scaleNote(value: number, head: string, rest: string): string {
   const note = /^(\d+) = (.*)$/.exec(/^\d+ =/.test(head) ? head : rest);
   if (note === null) return '';
@@ -112,9 +112,9 @@ function plain(value: number): string {
   return value.toLocaleString(LOCALE, { maximumFractionDigits: 2 }).replace('-', '−');
 }
 
-/** `24.6%`; figures that stand together have equally many decimals. */
+/** `24.6%`; related figures have the same number of decimals. */
 export function percentText(percents: number, decimals: number): string {
-  // Of few there are some.
+  // A small share is not zero.
   if (decimals === 0 && percents > 0 && percents < 0.5) return '<1%';
   const digits = { minimumFractionDigits: decimals, maximumFractionDigits: decimals };
   return `${percents
@@ -123,21 +123,21 @@ export function percentText(percents: number, decimals: number): string {
     .replace(/^−(0(\.0+)?)$/, '$1')}%`;
 }
 
-/** `+2.0%`, of a change. */
+/** `+2.0%`, for a change. */
 export function signedPercent(percents: number): string {
   return `${percents > 0 ? '+' : ''}${percentText(percents, 1)}`;
 }
 
-/** The share of a value that its confidence leaves open: from each confidence on, so much. */
+/** The relative uncertainty of a value, from each confidence on. */
 const OPEN: readonly (readonly [confidence: number, share: number])[] = [
   [0.9, 0.005],
   [0.6, 0.02],
   [0, 0.05],
 ];
-/** Where no confidence goes with a value, that of most models. */
+/** The confidence of most models, used for values without one. */
 const CONFIDENCE_USUAL = 0.75;
 
-/** `411299` at 0.78 → `410000`: digits that a model cannot know are not shown. */
+/** `411299` at 0.78 → `410000`: hides digits that a model cannot know. */
 export function roundModelled(value: number, confidence: number | null): number {
   const sure = confidence ?? CONFIDENCE_USUAL;
   const share = OPEN.find(([from]) => sure >= from)?.[1] ?? 0.05;
@@ -148,7 +148,7 @@ export function roundModelled(value: number, confidence: number | null): number 
   return Number((Math.round(value / step) * step).toPrecision(12));
 }
 
-/** The number that a modelled value in pounds is shown as. */
+/** A modelled value in pounds, rounded as shown. */
 export function modelledPounds(value: number, confidence: number | null = null): string {
   return pounds(roundModelled(value, confidence));
 }

@@ -1,4 +1,4 @@
-/** A page that is loaded when it is first shown, so that the first one is there at once. */
+/** A page loaded when it is first shown, so that the first page appears quickly. */
 
 import type { ComponentType } from 'preact';
 import { useEffect, useState } from 'preact/hooks';
@@ -23,7 +23,7 @@ export function later<Props extends object>(
         .catch(() => setFailed(true));
     }, []);
     if (hasFailed) {
-      // A browser keeps what failed to load for as long as the page is open.
+      // A browser does not retry a module that failed to load while the page is open.
       const message = 'The page could not be loaded.';
       return <Failed message={message} again={() => location.reload()} isPage />;
     }

@@ -1,4 +1,4 @@
-/** What is asked of a home that is let or to let is a rent for a month, where the same field of another is a price. */
+/** The asking price of a home that is let or to let is a monthly rent. */
 
 import type { FactValue } from './api/answers.js';
 import type { ValueKind } from './formats.js';
@@ -6,7 +6,7 @@ import type { ValueKind } from './formats.js';
 export const isLetting = (marketStatus: FactValue | undefined): boolean =>
   /\bLet\b/.test(String(marketStatus));
 
-/** What the dictionary says of an amount that is for a month where the home is let or to let. */
+/** The dictionary's note on amounts that are monthly for lettings. */
 const OF_LETTINGS = /; (per calendar month) for lettings/;
 
 export const dependsOnStatus = ({ unit }: ValueKind): boolean => OF_LETTINGS.test(unit ?? '');

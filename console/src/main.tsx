@@ -1,4 +1,4 @@
-/** Starts the console, with the key of the address, of this tab or of another one. */
+/** Starts the console with a key from the address, this tab or another one. */
 
 import { render } from 'preact';
 import { refusalOf } from './api/ask.js';
@@ -18,7 +18,7 @@ import './styles/layout.css';
 import './styles/parts.css';
 import './styles/home.css';
 
-/** A key that is no longer good is said to be so before anything is asked with it. */
+/** Checks the key first, so that a rejected one is reported before any question. */
 async function checkKey(): Promise<void> {
   const key = currentKey();
   if (key === null) return;
@@ -32,10 +32,10 @@ function takeKey(): void {
 }
 
 const handed = keyOfPage();
-// A demo that was started again has another one.
+// A restarted demo has a new key.
 if (handed !== null) keepKey(handed);
 takeKey();
-// A link with a key may be opened where the console is open already; this hears of it before the pages do.
+// A link with a key may be opened in a running console; this listener runs before those of the pages.
 addEventListener('hashchange', () => /^#key=/.test(location.hash) && takeKey());
 void askOtherTabs().then(() => {
   const place = document.getElementById('console');

@@ -1,28 +1,28 @@
-/** Reads places as maps write them: degrees, metres of a national grid, and grid references with their letters. */
+/** Reads positions in map notations: degrees, national grid metres, and lettered grid references. */
 
 import type { PlaceMeaning } from './typed.js';
 
-/** A square of a national grid, by its south-west corner. */
+/** A square of a national grid, given by its south-west corner. */
 export interface Square {
   readonly easting: number;
   readonly northing: number;
   readonly metres: number;
-  /** On the grid of Ireland, which Northern Ireland is measured by. */
+  /** True on the Irish grid, which Northern Ireland uses. */
   readonly isIrish: boolean;
 }
 
-/** Where the United Kingdom lies, in degrees. */
+/** Extent of the United Kingdom in degrees. */
 const LATITUDES = [49, 61.5] as const;
 const LONGITUDES = [-9, 2.5] as const;
 
-/** Two decimals, each perhaps with the side of the globe: `51.73, -0.45`, `51.73° N 0.45° W`. */
+/** Two decimals, possibly with hemispheres: `51.73, -0.45`, `51.73° N 0.45° W`. */
 const DEGREES =
   /^\(?([-−]?\d{1,2}\.\d+)\s*°?\s*([NS]?)[\s,;]+([-−]?\d{1,2}\.\d+)\s*°?\s*([EW]?)\)?$/i;
 const METRES = /^E?\s*(\d{5,6})(?:\.\d+)?[\s,;]+N?\s*(\d{5,7})(?:\.\d+)?$/i;
-/** Two letters in Great Britain; one in Northern Ireland, where these five have land. */
+/** Two letters in Great Britain; one in Northern Ireland, which lies in these five squares. */
 const REFERENCE = /^([HNOST][A-HJ-Z]|[CDGHJ])(\d{4,10})$/;
 
-/** OS, A Guide to Coordinate Systems in Great Britain: the grid is 700 km wide and 1,300 km high. */
+/** Size of the grid: 700 km by 1,300 km (OS, A Guide to Coordinate Systems in Great Britain). */
 const EASTING_MAX = 700_000;
 const NORTHING_MAX = 1_300_000;
 const IRISH_MAX = 500_000;
@@ -45,7 +45,7 @@ function readDegrees(text: string): readonly PlaceMeaning[] | undefined {
   return [{ kind: 'point', name, latitude, longitude }];
 }
 
-/** With a decimal, by which it is known again. */
+/** Always has a decimal, so that it is recognised when read again. */
 function written(degrees: number): string {
   return Number.isInteger(degrees) ? degrees.toFixed(1) : String(degrees);
 }
@@ -59,7 +59,7 @@ function isWithin(value: number, [low, high]: readonly [number, number]): boolea
   return value >= low && value <= high;
 }
 
-/** The same numbers may be of both grids. */
+/** The same numbers may be valid in both grids. */
 function readMetres(text: string): readonly PlaceMeaning[] | undefined {
   const [, first, second] = METRES.exec(text) ?? [];
   if (first === undefined || second === undefined) return undefined;
@@ -94,10 +94,10 @@ function readReference(text: string): readonly PlaceMeaning[] | undefined {
   return [{ kind: 'square', name, square }];
 }
 
-/** Letters of a grid of five by five, without I, from the north-west. */
+/** Letters of a five-by-five grid, without I, from the north-west. */
 const LETTERS = 'ABCDEFGHJKLMNOPQRSTUVWXYZ';
 
-/** Column and row of a lettered square; those of Great Britain are counted from the corner of `SV`. */
+/** Column and row of a lettered square; in Great Britain counted from the corner of `SV`. */
 function cornerOf(letters: string): readonly [column: number, row: number] {
   const [first = 0, second] = [...letters].map((letter) => LETTERS.indexOf(letter));
   if (second === undefined) return [first % 5, 4 - Math.floor(first / 5)];

@@ -1,4 +1,4 @@
-/** The address of a property record on one line, laid out as the service does it in `full_address`. */
+/** The address of a property record on one line, in the layout of `full_address`. */
 
 import { oneLine } from '../../src/domain/address-lines.js';
 import type { PropertyRecord } from './api/answers.js';

@@ -1,4 +1,4 @@
-/** Which page is shown: the part of the address behind `#`, so that every view is a link. */
+/** Determines the page from the part of the address after `#`, so that every view is a link. */
 
 import { useEffect, useState } from 'preact/hooks';
 import type { Meaning } from './typed.js';
@@ -7,7 +7,7 @@ export interface Route {
   /** `/property/123` → `['property', '123']`. */
   readonly path: readonly string[];
   readonly query: URLSearchParams;
-  /** Grows with each address that somebody chose: what a page remembers by itself is no turn. */
+  /** Incremented by each navigation of the user, but not when a page updates its own address. */
   readonly turn: number;
 }
 
@@ -16,7 +16,7 @@ export function href(path: string, query: Readonly<Record<string, string>> = {})
   return `#${path}${text === '' ? '' : `?${text}`}`;
 }
 
-/** The page of a place by the name that `readTyped` gives it: `CM1 6GT`, `E07000070`, `51.7, 0.45`. */
+/** The page of a place, by the name from `readTyped`: `CM1 6GT`, `E07000070`, `51.7, 0.45`. */
 export function placeHref(name: string): string {
   return href('/place', { at: name });
 }
@@ -25,12 +25,12 @@ export function townHref(town: string): string {
   return href('/place', { town });
 }
 
-/** The page of a street or building that was suggested. */
+/** The page of a suggested street or building. */
 export function streetHref(street: { readonly container: string; readonly text: string }): string {
   return href('/place', { street: street.container, name: street.text });
 }
 
-/** Where a text leads that means this. */
+/** The page for this meaning of a text. */
 export function meaningHref(meaning: Meaning): string {
   if (meaning.kind === 'uprn') return href(`/property/${meaning.uprn}`);
   return meaning.kind === 'address'
@@ -43,8 +43,8 @@ export function go(path: string, query: Readonly<Record<string, string>> = {}): 
 }
 
 /**
- * Keeps the address in step with what is shown, without a step back for each change. A page that is left remembers nothing more: a map
- * may still come to rest while the next page is opened, whose address it would take.
+ * Keeps the address in step with the view without adding to the history. A page that has been left no longer updates it: a map
+ * may come to rest while the next page opens, and would replace its address.
  */
 export function remember(path: string, query: Readonly<Record<string, string>>): void {
   if (!location.hash.startsWith(`#${path}`)) return;
@@ -59,7 +59,7 @@ export function useRoute(): Route {
       scrollTo(0, 0);
     };
     addEventListener('hashchange', listener);
-    // The address may have changed before anybody listened.
+    // The address may have changed before the listener was added.
     setRoute(({ turn }) => readRoute(turn));
     return () => removeEventListener('hashchange', listener);
   }, []);

@@ -1,4 +1,4 @@
-/** What a person may mean by what was typed into the search box: a number, a place, an address; some texts mean several. */
+/** The possible meanings of a text in the search box: a number, a place, an address; some texts have several. */
 
 import { readPosition, type Square } from './positions.js';
 
@@ -7,15 +7,15 @@ export type Meaning =
   | PlaceMeaning
   | { readonly kind: 'address'; readonly text: string };
 
-/** What leads to a page of many properties; `name` is how it is written, and reads as the same again. */
+/** Leads to a page of many properties; `name` is written so that reading it again gives the same meaning. */
 export type PlaceMeaning = { readonly name: string } & (
   | { readonly kind: 'postcode' }
-  /** Half of the letters that end one: `CM1 6G`. */
+  /** A postcode without its last letter: `CM1 6G`. */
   | { readonly kind: 'begun' }
   | { readonly kind: 'sector' }
   | { readonly kind: 'district' }
   | { readonly kind: 'postcodes' }
-  /** An area of the statistics, by its code. */
+  /** A statistical area, by its code. */
   | { readonly kind: 'gss' }
   | { readonly kind: 'usrn' }
   | { readonly kind: 'point'; readonly latitude: number; readonly longitude: number }
@@ -25,23 +25,23 @@ export type PlaceMeaning = { readonly name: string } & (
 const DIGITS = /^0*(\d{1,12})$/;
 const UPRN = /^UPRN[\s:#]*0*(\d{1,12})$/i;
 const USRN = /^USRN[\s:#]*0*(\d{1,8})$/i;
-/** GeoPlace: a street has at most eight digits, a property twelve. */
+/** GeoPlace: streets have at most eight digits, properties twelve. */
 const USRN_DIGITS_MAX = 8;
-/** What people paste has spaces between groups of digits. */
+/** Pasted numbers have spaces between groups of digits. */
 const SPACED = /^\d[\d ]{7,15}$/;
-/** An easting and a northing, as maps give them: nobody writes a UPRN in two halves. */
+/** An easting and a northing in map notation; nobody writes a UPRN in two halves. */
 const METRES = /^\d{6} +\d{6}$/;
 const GSS = /^[EWSN]\d{8}$/;
 
 const OUTCODE = '[A-Z]{1,2}\\d[A-Z\\d]?';
 const WHOLE = new RegExp(`^(${OUTCODE}|GIR)(\\d[A-Z]{2})$`);
 const OUTCODE_ONLY = new RegExp(`^${OUTCODE}$`);
-/** An outcode and the beginning of the rest: `CM1 6`, `CM1 6G`, `CM16G`. */
+/** An outcode and the beginning of the inward code: `CM1 6`, `CM1 6G`, `CM16G`. */
 const BEGUN = new RegExp(`^(${OUTCODE})\\s+(\\d[A-Z]?)$`);
 const BEGUN_JOINED = new RegExp(`^(${OUTCODE})(\\d[A-Z]?)$`);
 const AREA = /^[A-Z]{1,2}$/;
 
-/** The likeliest first; an address where it is nothing else. */
+/** Most likely first; an address if it is nothing else. */
 export function readTyped(typed: string): readonly Meaning[] {
   const text = typed.trim();
   const upper = text.toUpperCase();
@@ -54,7 +54,7 @@ export function readTyped(typed: string): readonly Meaning[] {
   return meant.length > 0 ? meant : [{ kind: 'address', text }];
 }
 
-/** The one place that a name of a meaning stands for, as links have it. */
+/** The place with this name, as used in links. */
 export function placeNamed(name: string): PlaceMeaning | undefined {
   const meant = readTyped(name);
   return meant.find((each): each is PlaceMeaning => 'name' in each && each.name === name);
@@ -81,7 +81,7 @@ function readPostcode(spaced: string): readonly PlaceMeaning[] {
   if (out !== undefined) return [{ kind: 'postcode', name: `${out} ${unit}` }];
   const [, outcode = '', rest] = BEGUN.exec(spaced) ?? [];
   if (rest !== undefined) return [begun(outcode, rest)];
-  // Anything else with a space is the beginning of an address.
+  // Any other text with a space is the beginning of an address.
   if (compact !== spaced) return [];
   if (AREA.test(compact)) return [{ kind: 'postcodes', name: compact }];
   // `CM16` is an outcode, or the sector `CM1 6` without its space.

@@ -1,4 +1,4 @@
-/** Names, addresses, sums and dates as people write them. */
+/** Names, addresses, sums and dates in everyday notation. */
 
 import { readableAddress } from '../../src/domain/readable-address.js';
 
@@ -10,11 +10,11 @@ const POUNDS = new Intl.NumberFormat(LOCALE, {
 });
 const NUMBER = new Intl.NumberFormat(LOCALE, { maximumFractionDigits: 6 });
 const DAY_PARTS = { day: 'numeric', month: 'short', year: 'numeric' } as const;
-/** A moment is on the day that it is here; a date is the same everywhere. */
+/** A moment belongs to its local day; a date is the same everywhere. */
 const DAY_HERE = new Intl.DateTimeFormat(LOCALE, DAY_PARTS);
 const DAY = new Intl.DateTimeFormat(LOCALE, { ...DAY_PARTS, timeZone: 'UTC' });
 
-/** Written in capitals, as everyone who uses them does. */
+/** Abbreviations that everyone writes in capitals. */
 const CAPITALS = new Set(
   'UPRN UDPRN USRN OA LSOA MSOA FSD HPI PCM PV CO2 URL ID EPC IMD MEES SQM SQFT GBP KWH'.split(' '),
 );
@@ -66,7 +66,7 @@ export function count(value: number, one: string, many = `${one.replace(/y$/, 'i
   return `${NUMBER.format(value)} ${value === 1 ? one : many}`;
 }
 
-/** As sure as it is, never rounded up to certainty. */
+/** Never rounded up to certainty. */
 export function surety(confidence: number): string {
   if (confidence >= 1) return '100%';
   const percent = confidence * 100;
@@ -74,10 +74,10 @@ export function surety(confidence: number): string {
   return percent < 1 && percent > 0 ? '<1%' : `${Math.floor(percent)}%`;
 }
 
-/** An address as files and the command line have it, its postcode on one line. */
+/** An address as in files and on the command line, with its postcode on one line. */
 export const addressText = (line: string): string => unbroken(readableAddress(line));
 
-/** The two halves of a postcode stay on one line. */
+/** Keeps the two halves of a postcode on one line. */
 export function unbroken(text: string): string {
   return text.replace(/\b([A-Z]{1,2}\d[A-Z\d]?) (\d[A-Z]{2})\b/gi, '$1\u00a0$2');
 }

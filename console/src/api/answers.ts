@@ -1,4 +1,4 @@
-/** The answers that the console reads, by their schemas in the contract. */
+/** The answers that the console reads, typed by their schemas in the contract. */
 
 import type { components } from '../../../client/src/api.js';
 
@@ -8,7 +8,7 @@ export type Suggestion = Schemas['Suggestion'];
 export type Explanation = Schemas['MatchExplanation'];
 export type Decision = Explanation['decision'];
 export type ExplainedCandidate = Explanation['candidates'][number];
-/** How the address stands to something that is listed. */
+/** How the address relates to a listed property. */
 export type Grade = Schemas['MatchGrade'];
 export type BatchMatch = Schemas['BatchMatch'];
 export type Candidate = NonNullable<BatchMatch['candidates']>[number];
@@ -17,17 +17,17 @@ export type Comparable = Comparables['comparables'][number];
 export type BoundaryLayer = Schemas['BoundaryLayer'];
 export type Boundaries = Schemas['Boundaries'];
 export type PropertyRecord = Schemas['PropertyRecord'];
-/** Of an event, what a time line shows. */
+/** The parts of an event that a timeline shows. */
 export type MarketEvent = Pick<
   Schemas['MarketEvent'],
   | ('EVENT_ID' | 'EVENT_TYPE' | 'EVENT_TYPE$CONFIDENCE' | 'EVENT_TYPE$MODELLED' | 'EVENT_DATE')
   | ('PRICE' | 'PREVIOUS_PRICE' | 'TRANSACTION_TYPE' | 'AGENT_NAME' | 'LR_TENURE' | 'SOURCE')
 >;
 
-/** Of `/aggregate`: a group has its terms, its measures and how many homes each rests on. */
+/** The answer of `/aggregate`. A group has its keys, its measures and the number of homes behind each. */
 export interface Groups {
   readonly total: number;
-  /** How many there are, of which `data` may have the first. */
+  /** The number of all groups, of which `data` may hold only the first. */
   readonly groups?: number;
   readonly data: readonly Readonly<Record<string, string | number | boolean | null>>[];
 }
@@ -42,8 +42,8 @@ export interface Page<T> {
 
 export type FactValue = string | number | boolean | null | readonly string[];
 
-/** How a value is known: read from a record of the property, following from such values, or predicted. */
+/** How a value is known: read from a record of the property, derived from such values, or predicted. */
 export type OriginKind = 'recorded' | 'derived' | 'modelled';
 
-/** The detailed record: fields, each with its companions. */
+/** The detailed record: fields with their companions. */
 export type Facts = Readonly<Record<string, FactValue | undefined>>;

@@ -1,22 +1,22 @@
-/** Asks the API: with the key, again after a refusal for haste, and with the server's own sentence where it fails. */
+/** Calls the API with the key, repeats throttled requests, and fails with the server's own sentence. */
 
 import { currentKey, replaceKey } from './session.js';
 
-/** Beside the page, whatever path a proxy puts before both. */
+/** Relative to the page, because a proxy may put a prefix before both. */
 const BASE = new URL('api/v2', document.baseURI).pathname;
 
-/** A throttled request is repeated so many times; after that, more is wrong than haste. */
+/** The most attempts of a throttled request; after that, the rate is not the only problem. */
 const TRIES_MAX = 8;
-/** Seconds to wait where the server names none. */
+/** Seconds to wait if the server names none. */
 const WAIT_DEFAULT_SECONDS = 2;
 
-/** Where a path of the API is, and the key for those who ask by themselves. */
+/** The URL of an API path, and the key, for callers that make their own requests. */
 export const addressOf = (path: string): string => new URL(BASE, location.href).href + path;
 export const credentials = () => ({ authorization: `Api-Key ${currentKey() ?? ''}` });
 
 export type Query = Readonly<Record<string, string | number | boolean | undefined>>;
 
-/** What the server said instead of an answer. */
+/** The server's error in place of an answer. */
 export class ApiFailure extends Error {
   constructor(
     message: string,
@@ -26,7 +26,7 @@ export class ApiFailure extends Error {
   }
 }
 
-/** A question with a body is posted. */
+/** A question with a body is sent by POST. */
 export async function ask<T>(
   path: string,
   query: Query,
@@ -36,20 +36,20 @@ export async function ask<T>(
   const posted = body === undefined ? {} : { method: 'POST', body };
   const response = await answerTo(path, query, { signal: signal ?? null, ...posted });
   const answer: unknown = await response.json().catch(() => {
-    // An answer that is let go of breaks off while it is read: nobody may take that for an empty one.
+    // An aborted answer breaks off while it is read, and must not be taken for an empty one.
     signal?.throwIfAborted();
-    // A proxy may answer with a page of its own.
+    // A proxy may answer with its own error page.
     throw new ApiFailure('The answer of the server cannot be read.', response.status);
   });
   signal?.throwIfAborted();
-  // The caller names the answer that this path gives, as the contract says.
+  // The caller names the type that the contract gives to this path.
   return answer as T;
 }
 
-/** Why the server refuses a key; null where it does not. */
+/** The server's reason for refusing a key; null if it accepts it. */
 export async function refusalOf(key: string): Promise<ApiFailure | null> {
   try {
-    // The cheapest question there is.
+    // The cheapest question.
     const query = { q: 'a', limit: 1 };
     const response = await request('/address-lookup/suggest', query, {}, 'application/json', key);
     return response.status === 401 ? failureOf(response) : null;
@@ -58,7 +58,7 @@ export async function refusalOf(key: string): Promise<ApiFailure | null> {
   }
 }
 
-/** Lines of JSON as they arrive, to a question that may have a body. */
+/** Yields lines of JSON as they arrive; the question may have a body. */
 export async function* askLines<T>(
   path: string,
   query: Query,
@@ -72,11 +72,11 @@ export async function* askLines<T>(
     rest = lines.pop() ?? '';
     for (const line of lines) yield JSON.parse(line) as T;
   }
-  // The last line may end without a break.
+  // The last line may lack a line break.
   if (rest.trim() !== '') yield JSON.parse(rest) as T;
 }
 
-/** A table of what a filter finds, to be saved under the name that the server gives it. */
+/** Saves a table of a filter's results under the name that the server gives it. */
 export async function askFile(
   path: string,
   query: Query,
@@ -99,7 +99,7 @@ async function* textsOf(body: ReadableStream<Uint8Array>): AsyncGenerator<string
   }
 }
 
-/** A good answer, after as many tries as it takes; rejects with what the server said instead. */
+/** The successful answer after as many attempts as needed; rejects with the server's error. */
 async function answerTo(
   path: string,
   query: Query,
@@ -143,7 +143,7 @@ function request(
   const type = init.body === undefined ? {} : { 'content-type': 'application/json' };
   const headers = { accept, authorization: `Api-Key ${key}`, ...type };
   const url = `${BASE}${path}?${new URLSearchParams(given)}`;
-  // A reload asks for the page anew, but `fetch` still takes answers of minutes ago: their tags tell whether they hold.
+  // After a reload, `fetch` would still use cached answers; `no-cache` makes it check their tags.
   return fetch(url, { cache: 'no-cache', ...init, headers }).catch((error: unknown) => {
     if (init.signal?.aborted) throw error;
     throw new ApiFailure('The server cannot be reached.', 0);

@@ -1,13 +1,13 @@
-/** What the contract tells of fields, formats and sources, as `contract-plugin.ts` hands it over. */
+/** The fields, formats and sources of the contract, as provided by `contract-plugin.ts`. */
 
 import type { Letters } from '../../../src/filter/fold-typed.js';
 
 export interface Contract {
   readonly groups: readonly GroupNotes[];
   readonly filterFields: readonly (FilterField & { readonly values: readonly string[] | null })[];
-  /** Words of the forms in which `/export` writes a table. */
+  /** Names of the table formats that `/export` writes. */
   readonly exportFormats: readonly string[];
-  /** Titles by the code that `$SOURCE` gives. */
+  /** Titles by the codes of `$SOURCE`. */
   readonly sources: Readonly<Record<string, string>>;
 }
 
@@ -19,7 +19,7 @@ export interface GroupNotes {
 
 export interface FieldNotes {
   readonly name: string;
-  /** JSON type, or format where there is one: `date`. */
+  /** The JSON format, such as `date`, or else the type. */
   readonly type: string;
   readonly unit: string | null;
   readonly meaning: string;
@@ -30,6 +30,6 @@ export interface FilterField {
   readonly type: string;
   readonly group: string;
   readonly meaning: string;
-  /** How its texts are stored, where a filter compares them exactly. */
+  /** The case in which texts are stored, if a filter compares them exactly. */
   readonly letters?: Letters;
 }

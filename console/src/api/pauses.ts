@@ -1,15 +1,15 @@
-/** Waits where the key has asked too often, and says so over the page, whichever that is. Loaded when it happens: the first page is small. */
+/** Waits when the rate of the key is used up, and shows a notice over the page. Loaded only then, to keep the first page small. */
 
-/** Seconds that each question waits which waits now. */
+/** The waits in progress, in seconds. */
 const pauses: number[] = [];
 const line = document.createElement('p');
-// Over the page, so that nothing moves when it comes and goes, and it is seen wherever somebody reads.
+// Over the page, so that nothing moves, and visible at any scroll position.
 const STYLE = `position: fixed; z-index: 20; bottom: 0; left: 0; right: 0; margin: 0; padding: 0.6rem 1rem;
   border-top: 1px solid var(--line); background: var(--surface)`;
 line.setAttribute('role', 'status');
 document.body.append(line);
 
-/** Waits before the same question is asked again; rejects where nobody wants its answer any more. */
+/** Waits before a question is repeated; rejects when the answer is no longer wanted. */
 export async function pause(seconds: number, signal: AbortSignal | undefined): Promise<void> {
   signal?.throwIfAborted();
   pauses.push(seconds);

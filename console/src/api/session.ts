@@ -1,12 +1,12 @@
-/** The API key: kept by each tab, handed to other open tabs, and gone with the last, unless it is to be remembered. */
+/** The API key: kept per tab, passed on to other open tabs, and gone with the last one unless it is remembered. */
 
 import { useEffect, useState } from 'preact/hooks';
 
 const ITEM = 'property-lookup-key';
-/** Milliseconds in which another open tab answers. */
+/** Milliseconds in which another open tab must answer. */
 const HANDOVER_MS = 150;
 
-/** What tabs of one origin say to each other, which no other page and no server hears. */
+/** Messages between tabs of one origin, which no other page and no server can read. */
 type Message =
   | { readonly kind: 'ask' }
   | { readonly kind: 'keep'; readonly key: string }
@@ -17,7 +17,7 @@ tabs?.addEventListener('message', ({ data }: MessageEvent<Message>) => hear(data
 
 const listeners = new Set<() => void>();
 
-/** Why the last key was forgotten; empty where the person wished it. */
+/** Why the last key was forgotten; empty if the user asked for it. */
 let notice = '';
 
 export function keyNotice(): string {
@@ -28,32 +28,32 @@ export function currentKey(): string | null {
   return sessionStorage.getItem(ITEM) ?? localStorage.getItem(ITEM);
 }
 
-/** Tabs that have none take it, too; a key that is remembered is there after the browser was closed. */
+/** Tabs without a key take it too; a remembered key survives closing the browser. */
 export function keepKey(key: string, isRemembered = false): void {
   if (isRemembered) localStorage.setItem(ITEM, key);
   change(key, '');
   tell({ kind: 'keep', key });
 }
 
-/** `why` is the server's sentence if it refuses the key. If a person forgets a key, every tab forgets it. */
+/** `why` is the server's sentence if it refused the key. If the user forgets a key, every tab forgets it. */
 export function forgetKey(why = ''): void {
   const key = currentKey();
   change(null, why);
   if (key !== null) tell({ kind: 'forget', key });
 }
 
-/** What the page hands out in place of each key that was refused; null where it has no other. */
+/** The page's replacement for each refused key; null if the page has none. */
 const renewals = new Map<string, Promise<string | null>>();
 
 /**
- * The key in place of one that the server refuses; null where there is none, and the refused one is forgotten. The demo that was
- * started again has another one, and hands it out with the page.
+ * Replaces a refused key. Returns null, and forgets the key, if there is no replacement. A restarted demo has a new key, which
+ * its page contains.
  */
 export async function replaceKey(refused: string, why: string): Promise<string | null> {
   const renewal = renewals.get(refused) ?? askKeyOfPage();
   renewals.set(refused, renewal);
   const key = await renewal;
-  // Another one may have been taken in the meantime.
+  // The key may have been replaced in the meantime.
   if (currentKey() !== refused) return currentKey();
   if (key !== null && key !== refused) {
     keepKey(key);
@@ -63,7 +63,7 @@ export async function replaceKey(refused: string, why: string): Promise<string |
   return null;
 }
 
-/** Asks for the page once more, if it brought a key. */
+/** Loads the page again if its key came from there. */
 async function askKeyOfPage(): Promise<string | null> {
   if (keyOfPage() === null) return null;
   try {
@@ -93,7 +93,7 @@ function hear(message: Message): void {
   if (message.kind === 'forget' && own === message.key) change(null, '');
 }
 
-/** Resolves once this tab has a key of another one, or soon, where there is none. */
+/** Resolves once another tab has sent its key, or soon if none does. */
 export function askOtherTabs(): Promise<void> {
   if (currentKey() !== null || tabs === null) return Promise.resolve();
   return new Promise((resolve) => {
@@ -108,7 +108,7 @@ export function askOtherTabs(): Promise<void> {
   });
 }
 
-/** A link such as `/#key=pk_live_...` brings a key along, which no server sees; it is taken out of the address at once. */
+/** Takes a key from a link such as `/#key=pk_live_...`, which no server sees, and removes it from the address at once. */
 export function takeKeyFromAddress(): void {
   const key = /^#key=([\w-]+)$/.exec(location.hash)?.[1];
   if (key === undefined) return;
@@ -116,7 +116,7 @@ export function takeKeyFromAddress(): void {
   history.replaceState(null, '', `${location.pathname}#/`);
 }
 
-/** The demo hands its key to browsers on its own machine, within the page. */
+/** The key in the page, which the demo gives to browsers on its own machine. */
 export function keyOfPage(): string | null {
   return keyIn(document);
 }
@@ -125,7 +125,7 @@ function keyIn(page: Document): string | null {
   return page.querySelector<HTMLMetaElement>('meta[name="key"]')?.content ?? null;
 }
 
-/** The key, and again whenever it changes. */
+/** The current key; updates when it changes. */
 export function useKey(): string | null {
   const [key, setKey] = useState(currentKey);
   useEffect(() => {

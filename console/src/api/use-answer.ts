@@ -1,4 +1,4 @@
-/** Holds an answer of the API as the state of a part of the page. */
+/** Holds an answer of the API as component state. */
 
 import { createContext } from 'preact';
 import { useContext, useEffect, useRef, useState } from 'preact/hooks';
@@ -6,23 +6,23 @@ import { ApiFailure, ask, type Query } from './ask.js';
 
 export type Answered<T> =
   | { readonly state: 'waiting' }
-  /** `again` asks once more, where that may help. */
+  /** `again` repeats the question, if that may help. */
   | { readonly state: 'failed'; readonly message: string; readonly again?: () => void }
   | { readonly state: 'ready'; readonly answer: T };
 
 export type Failure = Extract<Answered<unknown>, { readonly state: 'failed' }>;
 
-/** The first that failed; null where none did. */
+/** The first failure; null if there is none. */
 export function firstFailure(...answers: readonly Answered<unknown>[]): Failure | null {
   return answers.find((each) => each.state === 'failed') ?? null;
 }
 
-/** Grows when the server has more to say of the same: everything that is shown is asked again, and stands until it is answered. */
+/** Incremented when the server has more data. Every question is repeated, and old answers stay until new ones arrive. */
 export const Loads = createContext(0);
 
 const WAITING = { state: 'waiting' } as const;
 
-/** Asks again whenever path, query or body change, and lets go of an answer that is not wanted any more; null asks nothing. */
+/** Asks again whenever path, query or body change, and aborts outdated questions; a null path asks nothing. */
 export function useAnswer<T>(path: string | null, query: Query = {}, body?: string): Answered<T> {
   const question = JSON.stringify(query);
   return useAsked(path === null ? null : `${path} ${question} ${body}`, (signal) =>
@@ -30,7 +30,7 @@ export function useAnswer<T>(path: string | null, query: Query = {}, body?: stri
   );
 }
 
-/** `asked` names the question: another name asks again, null asks nothing. */
+/** `asked` identifies the question: another value asks again, null asks nothing. */
 export function useAsked<T>(
   asked: string | null,
   question: (signal: AbortSignal) => Promise<T>,
@@ -58,25 +58,25 @@ export function useAsked<T>(
         }),
       );
     return () => control.abort();
-    // The name says all that the question is about.
+    // `asked` stands for everything that the question depends on.
   }, [asked, times, loads]);
-  // What was answered to another question is no answer to this one, not even until it is drawn again.
+  // The answer to another question must not be shown, not even until the next render.
   return known?.asked === asked ? known.answered : WAITING;
 }
 
-/** Whether the same question may be answered later: what the server does not have, or does not take, stays so. */
+/** Whether repeating the question may help; missing or refused things stay so. */
 const mayPass = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || LASTING.every((status) => status !== error.status);
 const LASTING = [404, 410, 422];
 
-/** The last answer, until the next is there, so that nothing jumps. */
+/** The previous answer until the next arrives, so that nothing jumps. */
 export function useLatest<T>(answered: Answered<T>): T | null {
   const last = useRef<T | null>(null);
   if (answered.state === 'ready') last.current = answered.answer;
   return last.current;
 }
 
-/** A value once it has stood still for a while. */
+/** The value once it has not changed for a while. */
 export function useSettled<T>(value: T, pauseMs: number): T {
   const [settled, setSettled] = useState(value);
   useEffect(() => {
@@ -90,7 +90,7 @@ export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : 'Something went wrong.';
 }
 
-/** Null until there is one, and where there is none: for what the page can do without. */
+/** Null while there is no answer, for parts that the page can do without. */
 export function answerOf<T>(answered: Answered<T>): T | null {
   return answered.state === 'ready' ? answered.answer : null;
 }

@@ -1,4 +1,4 @@
-/** The figures of a list as tables, and its errors by class with examples. */
+/** The accuracy figures of a list as tables, and its errors by class with examples. */
 
 import type { Accuracy, Example } from '../../../src/accuracy/accuracy.js';
 import type { Bin } from '../../../src/accuracy/calibration.js';
@@ -87,10 +87,10 @@ function Class(props: {
   );
 }
 
-/** Wider than a phone, perhaps: it is then moved sideways, with the keyboard too. */
+/** Scrolls sideways if it is wider than a phone, with the keyboard too. */
 function Table(props: {
   readonly caption: string;
-  /** For those who listen only: what stands above it says the same. */
+  /** True if the caption is only for screen readers, because the text above says the same. */
   readonly isHidden?: boolean;
   readonly heads: readonly string[];
   readonly rows: readonly (readonly string[])[];

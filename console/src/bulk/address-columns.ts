@@ -1,4 +1,4 @@
-/** Which columns of a list make the address, and which holds the UPRN, by the same rules as `import` and `match` on the command line. */
+/** Finds the columns of a list that form the address, and the one with the UPRN, by the same rules as `import` and `match`. */
 
 import { addressPositions, guessColumns as guessList } from '../../../src/lists/guess-columns.js';
 import { headerRowAt, isTitle, JUDGED_ROWS } from '../../../src/lists/header-row.js';
@@ -10,7 +10,7 @@ type Rows = readonly (readonly string[])[];
 const guessOwn = (heads: readonly string[], rows: Rows) =>
   guessList(withoutMatch(heads), {}, rows.slice(0, JUDGED_ROWS));
 
-/** Positions; empty where neither names nor cells tell. */
+/** Column positions; empty if neither names nor cells reveal them. */
 export function guessColumns(heads: readonly string[], rows: Rows): readonly number[] {
   const columns = guessOwn(heads, rows);
   const address = addressPositions(columns);
@@ -20,7 +20,7 @@ export function guessColumns(heads: readonly string[], rows: Rows): readonly num
     : [...address, ...halves.filter((at) => at >= 0 && !address.includes(at))];
 }
 
-/** Position of the column that holds the UPRN of each row; -1 where none seems to. */
+/** Position of the column with each row's UPRN; -1 if there seems to be none. */
 export function guessUprnColumn(heads: readonly string[], rows: Rows): number {
   return guessOwn(heads, rows).uprn;
 }
@@ -28,8 +28,8 @@ export function guessUprnColumn(heads: readonly string[], rows: Rows): number {
 const POSTCODE = /\b[A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2}\b/i;
 
 /**
- * Parts a list into its names of columns and its rows; titles above the names are left out. What is pasted often has no names: a
- * postcode is none.
+ * Splits a list into column names and rows, leaving out titles above the names. Pasted lists often have no names, and a postcode
+ * is not a name.
  */
 export function partList(table: Rows): { readonly heads: readonly string[]; readonly rows: Rows } {
   const at = headerRowAt(
@@ -42,7 +42,7 @@ export function partList(table: Rows): { readonly heads: readonly string[]; read
     : { heads, rows };
 }
 
-/** Reads the address of a row from the columns that a person has left or chosen. */
+/** Returns a function that reads a row's address from the chosen columns. */
 export function addressReader(
   { heads, rows }: { readonly heads: readonly string[]; readonly rows: Rows },
   columns: readonly number[],
@@ -50,7 +50,7 @@ export function addressReader(
   const split = guessOwn(heads, rows).split.filter(
     ({ at, rest }) => columns.includes(at) && columns.includes(rest),
   );
-  // What stands last may be the postcode, which a whole address mostly has in it.
+  // The last column may be the postcode, which a full address usually contains already.
   const address = columns.length === 1 ? columns : columns.slice(0, -1);
   const postcode = columns.length === 1 ? -1 : (columns.at(-1) ?? -1);
   return (row) => joinAddress(row, { address, postcode, split });

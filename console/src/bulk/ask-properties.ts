@@ -1,10 +1,10 @@
-/** Asks for fields of many properties, as many at a time as the server takes. */
+/** Requests fields of many properties, in batches of the size that the server accepts. */
 
 import { askLines } from '../api/ask.js';
 
 const UPRNS_ASKED = 1_000;
 
-/** A line for each UPRN that is in the data, and for each other one with `detail`. */
+/** Yields one line per UPRN; a line for an unknown UPRN has `detail`. */
 export async function* askProperties<T extends { readonly detail?: string }>(
   uprns: readonly number[],
   fields: readonly string[],

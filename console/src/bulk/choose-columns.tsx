@@ -1,9 +1,9 @@
-/** Asks which columns make the address, and which column says what is right. */
+/** Lets the user choose the columns of the address, and the column with the true UPRN. */
 
 export function ChooseColumns(props: {
   readonly heads: readonly string[];
   readonly columns: readonly number[];
-  /** Column of the known UPRN; -1 where there is none. */
+  /** Position of the column with the true UPRN; -1 if there is none. */
   readonly known: number;
   readonly onChange: (columns: readonly number[]) => void;
   readonly onKnown: (at: number) => void;

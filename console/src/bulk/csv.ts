@@ -1,10 +1,10 @@
-/** Reads and writes lists as CSV (RFC 4180), in the browser: nothing but addresses leaves it. */
+/** Reads and writes lists as CSV (RFC 4180) in the browser, so that only addresses leave it. */
 
 import { printTextCell, withoutMarks } from '../../../src/files/print-row.js';
 
 const SEPARATORS = [',', ';', '\t', '|'] as const;
 
-/** Rows of cells; the separator is the one that the first line has most of. */
+/** Rows of cells. The delimiter is the most frequent candidate in the first line. */
 export function readCsv(text: string): (readonly string[])[] {
   const body = text.replace(/^\uFEFF/, '');
   const separator = separatorOf(body);
@@ -45,7 +45,7 @@ function plainCell(text: string, from: number, separator: string): Cell {
   return { cell: text.slice(from, next), next };
 }
 
-/** What stands between the closing quote and the separator belongs to nothing and is left out. */
+/** Ignores anything between the closing quote and the delimiter. */
 function quotedCell(text: string, from: number): Cell {
   let cell = '';
   let at = from + 1;
@@ -65,7 +65,7 @@ function isLineEnd(letter: string | undefined): boolean {
   return letter === '\n' || letter === '\r';
 }
 
-/** By this, Excel knows that a text is UTF-8: without it, é is two other letters. */
+/** Tells Excel that the text is UTF-8; otherwise é becomes two wrong letters. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
 export function writeCsv(rows: readonly (readonly string[])[]): string {

@@ -1,4 +1,4 @@
-/** Gives a list back with what became of its rows, and the facts that were wished for. */
+/** Offers the list for download with its results and the chosen facts. */
 
 import { useRef, useState } from 'preact/hooks';
 import { messageOf } from '../api/use-answer.js';

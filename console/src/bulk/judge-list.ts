@@ -1,4 +1,4 @@
-/** Compares the matches of a list with the properties that one of its columns says are right, as `match --truth` does. */
+/** Compares the matches of a list with a column of true properties, as `match --truth` does. */
 
 import {
   type Accuracy,
@@ -11,7 +11,7 @@ import { type KnownUprn, readKnownUprn } from '../../../src/accuracy/known-uprn.
 import { askProperties } from './ask-properties.js';
 import type { MatchedRow } from './match-list.js';
 
-/** At which `match` gives a property unless somebody asks for more. */
+/** The default confidence from which `match` returns a property. */
 export const MIN_CONFIDENCE = 0.5;
 
 const PART_NAMES = [
@@ -34,9 +34,9 @@ const NO_PARTS: LocatedParts = {
   thoroughfare: null,
 };
 
-/** A row that was answered, and what its list says of it. */
+/** An answered row with the truth from its list. */
 export interface KnownRow {
-  /** Below the header, from 1. */
+  /** Row number below the header, from 1. */
   readonly row: number;
   readonly cell: string;
   readonly known: KnownUprn;
@@ -45,7 +45,7 @@ export interface KnownRow {
 
 export type Properties = ReadonlyMap<number, PlacedProperty>;
 
-/** Rows that were not answered are in no figure. */
+/** Leaves out rows without an answer. */
 export function knownRows(
   cells: readonly string[],
   matched: readonly (MatchedRow | undefined)[],
@@ -57,12 +57,12 @@ export function knownRows(
   });
 }
 
-/** Whether any row says which property is right, or that none is. */
-export function hasUsefulColumns(rows: readonly KnownRow[]): boolean {
+/** Whether any row states a true property, or that there is none. */
+export function hasTruth(rows: readonly KnownRow[]): boolean {
   return rows.some(({ cell, known }) => known !== 'unread' && cell !== '');
 }
 
-/** The properties that are right and those that were taken for them; the others need no question. */
+/** Requests the true properties and the wrongly matched ones; no others are needed. */
 export async function findProperties(
   rows: readonly KnownRow[],
   signal: AbortSignal,
@@ -85,7 +85,7 @@ export async function findProperties(
 interface FoundLine extends LocatedParts {
   readonly uprn: number;
   readonly FULL_ADDRESS: string | null;
-  /** Only of a UPRN that is not in the data. */
+  /** Only present for a UPRN that is not in the data. */
   readonly detail?: string;
 }
 

@@ -1,4 +1,4 @@
-/** Keeps a list and what became of its rows in this browser (IndexedDB), until a person removes it: a closed tab loses nothing. */
+/** Keeps a list and its results in this browser (IndexedDB) until the user removes it, so that closing the tab loses nothing. */
 
 import { clear, createStore, get, getMany, setMany, type UseStore } from 'idb-keyval';
 import type { MatchedRow } from './match-list.js';
@@ -11,18 +11,18 @@ export interface List {
 
 export interface KeptList {
   readonly list: List;
-  /** Positions of the columns that make the address. */
+  /** Positions of the address columns. */
   readonly columns: readonly number[];
-  /** Column of the known UPRN; -1 where there is none. */
+  /** Position of the column with the true UPRN; -1 if there is none. */
   readonly known: number;
-  /** Fields that the download adds. */
+  /** Fields that are added to the download. */
   readonly facts: readonly string[];
   readonly isStarted: boolean;
 }
 
 export type Matched = readonly (MatchedRow | undefined)[];
 
-/** Rows are kept in parts, so that a decision about one does not write all of them again. */
+/** Rows are stored in parts, so that a decision about one does not rewrite all. */
 const PART_ROWS = 500;
 const LIST = 'list';
 
@@ -34,7 +34,7 @@ const store = (): UseStore => {
 
 const keyOf = (part: number): string => `rows ${part}`;
 
-/** Null where nothing is kept, or the browser keeps nothing. */
+/** Null if nothing is stored, or the browser cannot store anything. */
 export async function readKept(): Promise<{
   readonly kept: KeptList;
   readonly matched: Matched;
@@ -52,16 +52,16 @@ export async function readKept(): Promise<{
   }
 }
 
-/** Whether the browser keeps it. */
+/** Returns whether the browser stored it. */
 export function keepList(kept: KeptList): Promise<boolean> {
   return hasKept(setMany([[LIST, kept]], store()));
 }
 
-/** Writes the parts that have rows from `from` up to before `to`. */
+/** Writes the parts that contain rows of the half-open range. */
 export function keepRows(matched: Matched, from: number, to: number): Promise<boolean> {
   const parts: [string, Matched][] = [];
   for (let part = Math.floor(from / PART_ROWS); part * PART_ROWS < to; part++) {
-    // A part of its own length, also where rows are not answered yet.
+    // The part keeps its length even if rows have no answer yet.
     const rows = matched.slice(part * PART_ROWS, (part + 1) * PART_ROWS);
     parts.push([keyOf(part), [...rows]]);
   }

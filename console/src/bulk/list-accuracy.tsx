@@ -1,4 +1,4 @@
-/** Shows how right the matches of a list are, if one of its columns says which properties are right. */
+/** Shows the accuracy of a list's matches if one of its columns holds the true properties. */
 
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import type { Accuracy } from '../../../src/accuracy/accuracy.js';
@@ -19,7 +19,7 @@ import { Drawing } from '../parts/drawing.js';
 import { BinTable, ErrorClasses, ThresholdTable } from './accuracy-tables.js';
 import {
   findProperties,
-  hasUsefulColumns,
+  hasTruth,
   judgeRows,
   knownRows,
   MIN_CONFIDENCE,
@@ -30,7 +30,7 @@ import type { MatchedRow } from './match-list.js';
 const PERCENT_WANTED = 99;
 
 export function ListAccuracy(props: {
-  /** Name of the column that says what is right. */
+  /** Name of the column with the true properties. */
   readonly column: string;
   readonly cells: readonly string[];
   readonly matched: readonly (MatchedRow | undefined)[];
@@ -39,7 +39,7 @@ export function ListAccuracy(props: {
   const rows = useMemo(() => knownRows(cells, matched), [cells, matched]);
   const [properties, setProperties] = useState<Properties | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const isJudged = hasUsefulColumns(rows);
+  const isJudged = hasTruth(rows);
   useEffect(() => {
     if (!isJudged) return undefined;
     const control = new AbortController();
@@ -49,7 +49,7 @@ export function ListAccuracy(props: {
         if (!control.signal.aborted) setFailed(messageOf(error));
       });
     return () => control.abort();
-    // What a person decides about a row changes nothing of what the matcher had said.
+    // A user's decision about a row does not change the matcher's result.
   }, [cells, isJudged]);
   return (
     <section class="card list-accuracy" aria-label="How right the matches are">

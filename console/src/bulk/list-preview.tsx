@@ -1,4 +1,4 @@
-/** The first rows of a list, with the columns of the address marked, before anything is sent. */
+/** The first rows of a list with the address columns marked, shown before anything is sent. */
 
 import { addressReader } from './address-columns.js';
 import type { List } from './kept-list.js';

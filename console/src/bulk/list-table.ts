@@ -1,4 +1,4 @@
-/** A list with what became of its rows, and the facts that were wished for: as CSV, or as a workbook. */
+/** A list with its results and the chosen facts, as CSV or as a workbook. */
 
 import { isAddressField } from '../../../src/domain/address-parts.js';
 import { readableAddress } from '../../../src/domain/readable-address.js';
@@ -33,7 +33,7 @@ const ADDED = [...MATCH_COLUMNS, ...REVIEW_COLUMNS].map(
   (name): TableColumn => ({ name, type: TYPE_OF[name] ?? 'text' }),
 );
 
-/** Asks for the facts of all properties that the rows stand for. */
+/** Requests the facts of all matched properties. */
 export async function tableOf(
   { facts, list }: KeptList,
   matched: Matched,
@@ -73,7 +73,7 @@ async function readFacts(
   return known;
 }
 
-/** As `/properties` has it: of the record in lower case, of the groups in capitals. */
+/** The field's name in `/properties`: record fields in lower case, group fields in capitals. */
 function nameOf(field: string): string {
   return isOfRecord(field) ? field : field.toUpperCase();
 }
@@ -89,7 +89,7 @@ function factCell(value: FactValue | undefined): Cell {
   return Array.isArray(value) ? value.join('; ') : ((value ?? null) as Cell);
 }
 
-/** An address as the page has it, and everything else as it is. */
+/** An address in readable form; everything else unchanged. */
 export const readableCell = (field: string, value: Cell): Cell =>
   typeof value === 'string' && isAddressField(field) ? readableAddress(value) : value;
 
@@ -102,7 +102,7 @@ function resultCells(row: MatchedRow): readonly Cell[] {
   return [
     uprn,
     readableAddress((chosen ?? sought)?.full_address ?? '') || null,
-    // Of a row without a property, how near the best came.
+    // Without a property, shows the confidence of the best candidate.
     (own === undefined ? row.candidates[0] : chosen)?.confidence ?? null,
     own ?? row.decision,
     row.reason || null,
@@ -114,7 +114,7 @@ function resultCells(row: MatchedRow): readonly Cell[] {
   ];
 }
 
-/** Of a moment, where the person is: an import has it as the day of the spelling. As ISO 8601 has it, which is how Swedes write days. */
+/** The local day of a moment, because imports use days; Swedish formatting gives ISO 8601. */
 function dayOf(ms: number): string {
   return new Date(ms).toLocaleDateString('sv-SE');
 }
@@ -124,7 +124,7 @@ export function csvOf({ columns, rows }: ListTable): Blob {
   return new Blob([writeCsv([columns.map(({ name }) => name), ...lines])], { type: 'text/csv' });
 }
 
-/** What writes it is loaded with the first of them. */
+/** The writer is loaded on first use. */
 export async function workbookOf(table: ListTable): Promise<Blob> {
   const { writeWorkbook } = await import('./write-workbook.js');
   return writeWorkbook(table);

@@ -1,4 +1,4 @@
-/** Matches the rows of a list, some hundreds at a time, and tells how far it is. */
+/** Matches the rows of a list in batches of some hundreds, and reports progress. */
 
 import type { PersonDecision } from '../../../src/lists/match-columns.js';
 import { type ListedEstimate, ListedTally } from '../../../src/matching/decide/estimate-listed.js';
@@ -6,50 +6,52 @@ import type { BatchMatch, Candidate, Decision } from '../api/answers.js';
 import { ApiFailure, askLines } from '../api/ask.js';
 import { isDoubtful } from '../parts/surety.js';
 
-/** Rows of one question: the server takes a thousand, and answers each as soon as it is found. */
+/** Rows per request. The server accepts a thousand and sends each answer as soon as it is found. */
 const BATCH_ROWS = 500;
 const CANDIDATES_ASKED = 3;
 
-/** Statuses that may be due to the rows that were asked: others may still be answered. After any other failure they would not. */
+/**
+ * Statuses that may be caused by particular rows, so that others can still be matched; any other failure would affect them too.
+ */
 const DUE_TO_ROWS: readonly number[] = [400, 413, 500];
 const BROKEN_OFF = new ApiFailure('The answer of the server broke off.', 0);
 
 export interface MatchedRow {
   readonly address: string;
   readonly decision: Decision | 'not answered';
-  /** Code of the reason; empty where nothing was decided. */
+  /** Code of the reason; empty without a decision. */
   readonly reason: string;
   readonly explanation: string;
   readonly candidates: readonly Candidate[];
-  /** How many candidates fit best and equally well. */
+  /** Number of candidates that fit equally well and best. */
   readonly tied: number;
-  /** What a person decided: a UPRN, none of them, or nothing yet. */
+  /** The user's decision: a UPRN, none of them, or nothing yet. */
   readonly reviewed?: number | 'none' | undefined;
-  /** When it was decided, in milliseconds since 1970: decisions are undone in their order. */
+  /** Time of the decision in milliseconds since 1970, by which decisions are undone in order. */
   readonly reviewedAt?: number | undefined;
-  /** A property that a person has found by searching, which is no candidate. */
+  /** A property that the user found by searching, which is not a candidate. */
   readonly sought?: Sought | undefined;
 }
 
 export type Sought = Pick<Candidate, 'uprn' | 'full_address'>;
 
-/** What a person decides of a row: a property that was found otherwise comes with its address. */
+/** The user's decision about a row; a property found by searching comes with its address. */
 export type Review = Pick<MatchedRow, 'reviewed' | 'sought'>;
 
 export interface MatchControl {
   readonly signal: AbortSignal;
   onRow(at: number, row: MatchedRow): void;
-  /** Some hundred rows are done. */
+  /** Called after each batch. */
   onBatch(): void;
 }
 
-/** A row that is asked, and where it stands in its list. */
+/** A row to match, with its position in the list. */
 export interface AskedRow {
   readonly at: number;
   readonly address: string;
 }
 
-/** Resolves with the reason why rows have no answer, null where all have one; rejects when it is stopped. */
+/** Resolves with the reason why rows have no answer, or null if all have one; rejects when aborted. */
 export async function matchList(
   rows: readonly AskedRow[],
   { onBatch, onRow, signal }: MatchControl,
@@ -73,7 +75,7 @@ export async function matchList(
   return reason;
 }
 
-/** A row for each address, in their order. */
+/** One row per address, in order. */
 async function* matchBatch(
   addresses: readonly string[],
   signal: AbortSignal,
@@ -97,12 +99,12 @@ function nothing(
   return { address, decision, reason: '', explanation, candidates: [], tied: 0 };
 }
 
-/** What is known of a row that was not asked yet, or that the server failed to answer. */
+/** A row that has not been matched yet, or that the server failed to answer. */
 export function unanswered(address: string): MatchedRow {
   return nothing(address, 'not answered', 'The server has not answered this row yet.');
 }
 
-/** The share of rows whose home the data are likely to have; undefined of too few rows. */
+/** The estimated share of rows whose home is in the data; undefined with too few rows. */
 export function listedShareOf(
   rows: readonly (MatchedRow | undefined)[],
 ): ListedEstimate | undefined {
@@ -111,7 +113,7 @@ export function listedShareOf(
   return tally.estimate;
 }
 
-/** Undefined where a row says nothing of it. Of many that are tied, only some are candidates here. */
+/** Undefined if the row tells nothing about it. Of many tied candidates, only some are listed here. */
 function listedProbability({ candidates, reason, tied }: MatchedRow): number | undefined {
   if (reason === '' || reason === 'nothing-to-read') return undefined;
   const listed = candidates.reduce((sum, { confidence }) => sum + confidence, 0);
@@ -119,7 +121,7 @@ function listedProbability({ candidates, reason, tied }: MatchedRow): number | u
   return Math.min(1, listed + others);
 }
 
-/** Where nothing was decided, but a person may see which one is meant. */
+/** Reasons for which a person may still be able to choose a property. */
 const WORTH_A_LOOK: readonly string[] = [
   'tied',
   'rivals',
@@ -132,7 +134,7 @@ const WORTH_A_LOOK: readonly string[] = [
 
 export type Standing = 'sure' | 'doubtful' | 'none' | 'open';
 
-/** What is to be done about a row: nothing, a look, nothing can be done, or to ask for it. */
+/** What to do about a row: nothing, review it, give up, or request it. */
 export function standingOf({ candidates, decision, reason, reviewed }: MatchedRow): Standing {
   if (reviewed !== undefined) return reviewed === 'none' ? 'none' : 'sure';
   if (decision === 'not answered') return 'open';
@@ -143,28 +145,28 @@ export function standingOf({ candidates, decision, reason, reviewed }: MatchedRo
   return best !== undefined && WORTH_A_LOOK.includes(reason) ? 'doubtful' : 'none';
 }
 
-/** Whether a row waits for an answer of the server, or of a person. */
+/** Whether a row waits for the server or for a person. */
 export function isOpen(row: MatchedRow | undefined): boolean {
   return row === undefined || standingOf(row) === 'open';
 }
 
-/** The property that a row stands for; nothing for a doubtful one that nobody has looked at and that was not matched. */
+/** The property of a row; null for a doubtful, unmatched row that nobody has reviewed. */
 export function uprnOf(row: MatchedRow): number | null {
   const { reviewed } = row;
   if (reviewed !== undefined) return reviewed === 'none' ? null : reviewed;
   return matcherUprn(row);
 }
 
-/** Below which a best match is not given, here as on the command line and by `/match`. */
+/** The minimum confidence of a match, as on the command line and in `/match`. */
 const CONFIDENCE_MIN = 0.5;
 
-/** The property that the matcher has found by itself. */
+/** The property that the matcher chose. */
 export function matcherUprn({ candidates: [best], decision }: MatchedRow): number | null {
   const isGiven = decision === 'matched' && best !== undefined && best.confidence >= CONFIDENCE_MIN;
   return isGiven ? best.uprn : null;
 }
 
-/** What a person made of the matcher's decision; undefined where nobody has looked. */
+/** The user's verdict on the matcher's decision; undefined without a review. */
 export function personDecision(row: MatchedRow): PersonDecision | undefined {
   const { reviewed } = row;
   if (reviewed === undefined) return undefined;

@@ -1,27 +1,27 @@
-/** Reads a list that a person has chosen: tells by its first bytes what it is, and what to do with one that is no text. */
+/** Reads a list that the user has chosen: recognises its format by its first bytes, and advises on formats that are not text. */
 
 import { utf16Of } from '../../../src/files/utf16-order.js';
 import { readCsv } from './csv.js';
 
 export interface Sheet {
-  /** Empty where there is but one. */
+  /** Empty if there is only one. */
   readonly name: string;
   readonly table: readonly (readonly string[])[];
 }
 
 export type ReadList =
-  /** One at least; each with a line of names, and a row. */
+  /** At least one sheet, each with a line of names and a row. */
   | { readonly sheets: readonly Sheet[] }
-  /** A sentence that says what it is, and the way to a list that is read. */
+  /** A sentence that names the format and how to convert it. */
   | { readonly refused: string };
 
 const AS_CSV =
   'Lists are read as text (.csv, .tsv, .txt) and as Excel workbooks (.xlsx): open it in a spreadsheet, save it as "CSV UTF-8", and choose that file here.';
 
-/** Every zip archive begins so, and a workbook is one. */
+/** The beginning of every zip archive, and therefore of every workbook. */
 const ZIP = 'PK\x03\x04';
 
-/** Marks at the beginning, and what they are of. */
+/** Signatures of foreign formats. */
 const FOREIGN: readonly (readonly [mark: string, kind: string, advice: string])[] = [
   ['\xd0\xcf\x11\xe0', 'an old Excel file (.xls)', AS_CSV],
   [
@@ -53,7 +53,7 @@ export async function readList(file: File): Promise<ReadList> {
   return readText(file.name, textOf(bytes));
 }
 
-/** Text of a file, or that was pasted. */
+/** Reads the text of a file, or pasted text. */
 export function readText(name: string, text: string): ReadList {
   if (text.includes('\0')) return { refused: `${name} is not text. ${AS_CSV}` };
   if (/^\s*<(!doctype\s+html|html)/i.test(text)) {
@@ -62,7 +62,7 @@ export function readText(name: string, text: string): ReadList {
   return readSheets(name, [{ name: '', table: readCsv(text) }]);
 }
 
-/** The reader is loaded when it is needed. */
+/** Loads the reader on demand. */
 async function readWorkbook(name: string, buffer: ArrayBuffer): Promise<ReadList> {
   const { default: readExcelFile } = await import('read-excel-file/universal');
   try {
@@ -94,7 +94,7 @@ function readSheets(name: string, all: readonly Sheet[]): ReadList {
   };
 }
 
-/** UTF-8 or UTF-16, and else what Windows has always written. */
+/** Decodes UTF-8 or UTF-16, or else the traditional encoding of Windows. */
 function textOf(bytes: Uint8Array): string {
   const order = utf16Of(bytes);
   if (order !== undefined) return new TextDecoder(order).decode(bytes);

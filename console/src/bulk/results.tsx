@@ -1,4 +1,4 @@
-/** What became of a list: how many rows are sure, the doubtful ones one by one, those that were not found, and the download. */
+/** The results of a list: how many rows are certain, the doubtful ones for review, the unmatched ones, and the download. */
 
 import { useMemo, useState } from 'preact/hooks';
 import { listedSentences, unbrokenPercents } from '../../../src/accuracy/sentences.js';
@@ -116,7 +116,7 @@ export function Results(props: {
 
 const SHOWN_MORE = 50;
 
-/** Rows below each other, fifty at a time, each to be decided. */
+/** A list of rows to decide, fifty at a time. */
 function RowList(props: {
   readonly rows: readonly NumberedRow[];
   readonly onReview: (at: number, review: Review) => void;
@@ -145,7 +145,7 @@ function RowList(props: {
   );
 }
 
-/** Rows of a list in which each of these words stands, in any of its cells. */
+/** Rows that contain each of these words in some cell. */
 function rowsWith(
   words: string,
   rows: readonly NumberedRow[],

@@ -1,13 +1,13 @@
-/** All doubtful rows one after the other, decided by keys: a candidate by its number, none, undo, later. */
+/** All doubtful rows in sequence, decided by keys: a candidate by its number, none, undo, later. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Review } from './match-list.js';
 import { type NumberedRow, ReviewRow } from './review-row.js';
 
 export function ReviewQueue(props: {
-  /** Those that nobody has decided yet, in the order of the list. */
+  /** Rows without a decision, in list order. */
   readonly rows: readonly NumberedRow[];
-  /** All of the list that somebody has. */
+  /** All rows with a decision. */
   readonly decided: readonly NumberedRow[];
   readonly onReview: (at: number, review: Review) => void;
 }) {
@@ -17,7 +17,7 @@ export function ReviewQueue(props: {
   const waiting = rows.filter(({ at }) => !later.includes(at));
   const current = waiting[0] ?? rows[0];
   useLayoutEffect(() => {
-    // What had the focus went with the row that was decided; who searches keeps it.
+    // Restores the focus lost with the decided row, except to a user who is searching.
     if (document.activeElement === document.body) card.current?.focus({ preventScroll: true });
   }, [current?.at]);
   const undo = (): void => {

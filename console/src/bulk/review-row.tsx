@@ -1,4 +1,4 @@
-/** A row beside the properties that it may mean, for a person to decide; others are sought by their address. */
+/** A row beside the properties that it may mean, for a person to decide; other properties can be found by address. */
 
 import { useState } from 'preact/hooks';
 import type { PersonDecision } from '../../../src/lists/match-columns.js';
@@ -15,7 +15,7 @@ export interface NumberedRow {
 
 interface Props extends NumberedRow {
   readonly onReview: (at: number, review: Review) => void;
-  /** Whether keys choose: each choice shows its own. */
+  /** Whether keys select candidates, which then show their keys. */
   readonly hasKeys?: boolean;
 }
 

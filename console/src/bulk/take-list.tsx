@@ -1,4 +1,4 @@
-/** Takes a list: dropped, chosen or pasted from a spreadsheet; of a workbook with several sheets one is chosen. */
+/** Accepts a list by drop, file choice or paste; lets the user choose a sheet of a workbook. */
 
 import { useState } from 'preact/hooks';
 import { Failed } from '../parts/status.js';

@@ -1,4 +1,4 @@
-/** The list of the page: read back from this browser, matched as far as it is not yet, and kept after each step. */
+/** The list of the page: restored from this browser, matched as far as necessary, and stored after each step. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addressReader, guessColumns, guessUprnColumn } from './address-columns.js';
@@ -13,7 +13,7 @@ import {
 } from './kept-list.js';
 import { isOpen, type MatchedRow, matchList, type Review, unanswered } from './match-list.js';
 
-/** Milliseconds between two drawings of the progress. */
+/** Milliseconds between updates of the progress. */
 const DRAWING_MS = 100;
 
 export interface ListOfPage {
@@ -21,13 +21,13 @@ export interface ListOfPage {
   readonly kept: KeptList | null;
   readonly matched: Matched;
   readonly isRunning: boolean;
-  /** Why the last run left rows without an answer; null where it did not. */
+  /** Why the last run left rows without an answer; null if it did not. */
   readonly failure: string | null;
-  /** Whether it outlives the tab: `keeping` while something is still being written. */
+  /** Whether the list outlives the tab: `keeping` while it is being stored. */
   readonly safety: 'kept' | 'keeping' | 'lost';
   open(list: List): void;
   change(changed: Partial<KeptList>): void;
-  /** Asks the rows that wait for an answer. */
+  /** Matches the rows without an answer. */
   match(): void;
   stop(): void;
   review(at: number, review: Review): void;
@@ -43,7 +43,7 @@ export function useList(): ListOfPage {
   const [isSafe, setSafe] = useState(true);
   const [writes, setWrites] = useState(0);
   const control = useRef<AbortController | null>(null);
-  /** The rows of a run, which draws and keeps them itself: what a person decides meanwhile is written into them. */
+  /** The rows of the current run, which renders and stores them itself; user decisions are written into them meanwhile. */
   const running = useRef<(MatchedRow | undefined)[] | null>(null);
   useEffect(() => {
     void readKept().then((last) => {
@@ -90,13 +90,13 @@ export function useList(): ListOfPage {
       signal,
       onBatch: keepDone,
       onRow: (at, row) => {
-        // A person may have decided it meanwhile.
+        // The user may have decided the row meanwhile.
         if (isOpen(rows[at])) rows[at] = row;
         [first, last] = [Math.min(first, at), Math.max(last, at + 1)];
       },
     }).catch(() => null);
     clearInterval(drawing);
-    // What was let go of belongs to no list of this page.
+    // An abandoned run no longer belongs to the list of this page.
     if (control.current !== own) return;
     running.current = null;
     keepDone();
@@ -138,7 +138,7 @@ export function useList(): ListOfPage {
       control.current = null;
       running.current = null;
       setRunning(false);
-      // Shown as gone once it is.
+      // Shown as removed once it is.
       void removeKept().then(() => {
         setKept(null);
         setMatched([]);

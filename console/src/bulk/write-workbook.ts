@@ -1,4 +1,4 @@
-/** Writes a table as a workbook, of the same XML as the server: apart from the page, which loads it when somebody wants one. */
+/** Writes a table as a workbook with the same XML as the server; a separate module, loaded on demand. */
 
 import { strToU8, zipSync } from 'fflate';
 import { SHEET_PATH, sheetOf, workbookParts } from '../../../src/formats/workbook-xml.js';

@@ -1,22 +1,22 @@
-/** What every page of the documentation loads: its style, its search, and what makes its examples handy. */
+/** Loaded by every documentation page: its style, its search, and tools for its examples. */
 
 import './docs.css';
 import './examples.js';
 import './search.js';
 
-/** As the style has it: from here on there is room for the contents beside the page. */
+/** As in the style: wider windows have room for the contents beside the page. */
 const NARROW = matchMedia('(max-width: 60rem)');
 
-/** In a hand the page comes first; without scripts the contents do. */
+/** Folds the contents on a phone, so that the page comes first. */
 function foldContents(): void {
   document.querySelector('.all-contents')?.toggleAttribute('open', !NARROW.matches);
 }
 foldContents();
 NARROW.addEventListener('change', foldContents);
-// The page is whole without the note, where the server cannot be reached any more.
+// The page works without the note if the server cannot be reached.
 sayIfMadeUp().catch(() => undefined);
 
-/** As the console says it, but in the bar: it comes late, and must not push the page down. */
+/** The console's note, placed in the bar because it arrives late and must not push the page down. */
 async function sayIfMadeUp(): Promise<void> {
   const up = document.querySelector<HTMLElement>('#search')?.dataset['up'] ?? '';
   const response = await fetch(`${up}ready`);

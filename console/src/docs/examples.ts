@@ -1,10 +1,10 @@
-/** Gives each text to copy a button that does, and each request one language at a time, which is remembered. */
+/** Adds a copy button to each text, and shows each request in one language at a time, which is remembered. */
 
 const ITEM = 'property-lookup-language';
-/** Milliseconds for which a button says that it has copied. */
+/** Milliseconds for which a button confirms the copy. */
 const SAID_MS = 1_500;
 
-// Browsers have no clipboard for pages that came over plain HTTP from another machine.
+// Browsers offer no clipboard to pages loaded by plain HTTP from another machine.
 if ('clipboard' in navigator) {
   for (const text of document.querySelectorAll('pre')) addCopyButton(text);
 }
@@ -34,7 +34,7 @@ function languagesOf(request: HTMLElement): HTMLElement[] {
   return [...request.querySelectorAll<HTMLElement>('[data-language]')];
 }
 
-/** Without scripts, they stand below each other under their names. */
+/** Without scripts, the languages stand one below the other with their names. */
 function addLanguages(request: HTMLElement): void {
   const bar = document.createElement('div');
   bar.className = 'languages';
@@ -49,7 +49,7 @@ function addLanguages(request: HTMLElement): void {
       const before = request.getBoundingClientRect().top;
       localStorage.setItem(ITEM, name);
       show(name);
-      // Examples above may have become longer or shorter.
+      // The examples above may have changed their height.
       scrollBy(0, request.getBoundingClientRect().top - before);
     });
     bar.append(button);

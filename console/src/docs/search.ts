@@ -1,4 +1,4 @@
-/** The search of the documentation: looks through its index as one types, and leads to the section that is chosen. */
+/** The search of the documentation: looks through its index during typing and leads to the chosen section. */
 
 import MiniSearch, { type SearchResult } from 'minisearch';
 
@@ -10,7 +10,7 @@ interface Entry {
 }
 
 const SHOWN_MAX = 12;
-/** Characters of a section around the word that was found. */
+/** Characters of text shown around the found word. */
 const EXCERPT = 110;
 
 const place = document.querySelector<HTMLElement>('#search');
@@ -91,7 +91,7 @@ function addSearch(at: HTMLElement): void {
 
 async function readIndex(address: string): Promise<MiniSearch<Entry>> {
   const response = await fetch(address);
-  // As `searchEntries` of the server makes them.
+  // Made by the server's `searchEntries`.
   const entries = (await response.json()) as readonly Entry[];
   const index = new MiniSearch<Entry>({
     idField: 'id',
@@ -104,7 +104,7 @@ async function readIndex(address: string): Promise<MiniSearch<Entry>> {
       fuzzy: 0.15,
       combineWith: 'AND',
       boost: { title: 4, page: 2 },
-      // There are hundreds of fields.
+      // Ranks the hundreds of fields lower.
       boostDocument: (_id, _term, stored) => (stored?.['page'] === 'Filterable fields' ? 0.4 : 1),
     },
   });
@@ -112,12 +112,12 @@ async function readIndex(address: string): Promise<MiniSearch<Entry>> {
   return index;
 }
 
-/** `upgrade`, `upgrades` and `upgrading` are one word. */
+/** Reduces `upgrade`, `upgrades` and `upgrading` to one stem. */
 function stemOf(word: string): string {
   return word.length < STEMMED_MIN ? word : word.replace(/(ings?|ers?|ed|es|e|s)$/, '');
 }
 
-/** Letters of the shortest word that may have an ending. */
+/** The shortest word whose ending is removed. */
 const STEMMED_MIN = 6;
 
 function optionOf(result: SearchResult, number: number): HTMLElement {

@@ -1,4 +1,4 @@
-/** A page to try requests on: the contract in a viewer, with the key of the console where it has one. */
+/** A page to try requests on: the contract in a viewer, with the console's key if there is one. */
 
 import 'swagger-ui-dist/swagger-ui.css';
 import './try-it.css';
@@ -18,11 +18,11 @@ async function show(at: HTMLElement): Promise<void> {
   const [security] = Object.keys(
     (spec as { components?: { securitySchemes?: object } }).components?.securitySchemes ?? {},
   );
-  // Whatever path a proxy puts before the service.
+  // Includes any prefix added by a proxy.
   const base = spec.servers[0]?.url.replace(/^\//, '') ?? '';
   const ui = SwaggerUI({
     domNode: at,
-    // The viewer warns of a dialect that it knows under another name.
+    // Removes the dialect, about which the viewer would warn.
     spec: { ...spec, jsonSchemaDialect: undefined, servers: [{ url: new URL(base, root).href }] },
     docExpansion: 'list',
     defaultModelsExpandDepth: -1,
@@ -42,7 +42,7 @@ async function show(at: HTMLElement): Promise<void> {
   });
 }
 
-/** People paste the key alone. */
+/** Adds the scheme, because users paste only the key. */
 function withScheme(request: { headers: Record<string, string> }) {
   const given = request.headers['Authorization'];
   if (given !== undefined && !given.startsWith(SCHEME)) {
@@ -51,12 +51,12 @@ function withScheme(request: { headers: Record<string, string> }) {
   return request;
 }
 
-/** There is one server. */
+/** Hides the choice of servers, because there is only one. */
 function nothing() {
   return () => null;
 }
 
-/** For the keyboard and for screen readers, what the viewer leaves without: names of lists, and a way to scroll. */
+/** Adds names of lists and keyboard scrolling, which the viewer lacks, for keyboards and screen readers. */
 function nameParts(at: HTMLElement): void {
   for (const list of at.querySelectorAll('select:not([aria-label])')) {
     const row = list.closest<HTMLElement>('[data-param-name]');

@@ -1,33 +1,33 @@
-/** Puts the counts of bands or years into the bars of a histogram, and tells which values a stretch of bars holds. */
+/** Turns counts of bands or years into histogram bars, and finds the values that a range of bars covers. */
 
 import { isName, type ValueKind } from '../formats.js';
 import { niceStep } from '../parts/scales.js';
 
 export interface Bar {
-  /** As it is written into the condition. */
+  /** As written into the condition. */
   readonly from: string;
   readonly to: string;
   readonly count: number;
 }
 
-/** How the values of a field lie, as `/aggregate` tells it. */
+/** The distribution of a field's values, from `/aggregate`. */
 export interface Spread {
   readonly least: number | string | null;
   readonly greatest: number | string | null;
-  /** Where most of the values of a number lie: the rest goes into the bars at the ends. */
+  /** The range of most values of a number; the bars at the ends hold the rest. */
   readonly low: number | string | null;
   readonly high: number | string | null;
 }
 
 export interface Bands {
-  /** The term of `by` that makes them. */
+  /** The `by` term that makes these bands. */
   readonly term: string;
   readonly starts: readonly (number | string)[];
 }
 
 const BARS_MAX = 28;
 
-/** Null where no value is known. */
+/** Null if no value is known. */
 export function bandsOf(name: string, { type }: ValueKind, spread: Spread): Bands | null {
   const { greatest, high, least, low } = spread;
   if (least === null || greatest === null) return null;
@@ -56,7 +56,7 @@ function monthAt(months: number): string {
   return `${Math.floor(months / 12)}-${String((months % 12) + 1).padStart(2, '0')}`;
 }
 
-/** `counts` are by what a band begins with; those beyond the ends are added to the bars there. */
+/** `counts` are keyed by the start of a band; bands beyond the ends are added to the outer bars. */
 export function barsOf(
   { starts }: Bands,
   counts: readonly (readonly [start: number | string, count: number])[],
@@ -88,13 +88,13 @@ function lastDay(start: number | string): string {
   return `${start}-${new Date(Date.UTC(year, month, 0)).getUTCDate()}`;
 }
 
-/** The last value of the band that begins with `start`, of those that are equally wide; bands of fractions meet. */
+/** The last value of the band that begins with `start`, given bands of equal width; bands of fractions meet. */
 export function nextOf(start: number, bands: Bands | null, type: string): number {
   const width = Number(/,([\d.]+)\)$/.exec(bands?.term ?? '')?.[1] ?? 0);
   return tidy(start + width - (type === 'integer' ? 1 : 0));
 }
 
-/** The last band is open. */
+/** The last band has no upper end. */
 function upTo(next: number | string | undefined, kind: ValueKind): string {
   if (next === undefined) return '';
   return written(kind.type === 'integer' ? Number(next) - 1 : Number(next), kind);
@@ -105,7 +105,7 @@ function written(value: number, { unit }: ValueKind): string {
   return value.toLocaleString('en-GB', { maximumFractionDigits: 6 });
 }
 
-/** The ends of a condition that a stretch of bars means: one at the edge is left open. */
+/** The bounds of the condition for a range of bars; a range at the edge stays open. */
 export function stretchOf(bars: readonly Bar[], a: number, b: number): [from: string, to: string] {
   const [first, last] = [Math.min(a, b), Math.max(a, b)];
   return [

@@ -1,4 +1,4 @@
-/** Chooses fields and their order, by buttons or by dragging: the columns of a table. */
+/** Chooses the columns of a table and their order, with buttons or by dragging. */
 
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
 import { CHOOSABLE, isColumn, titleOf } from './conditions.js';
@@ -17,7 +17,7 @@ export function ChooseFields(props: {
   const [dragged, setDragged] = useState<number | null>(null);
   const list = useRef<HTMLOListElement>(null);
   const pressed = useRef<HTMLElement | null>(null);
-  // A browser takes the focus from what is put elsewhere in the page.
+  // Restores the focus, which is lost when an element moves within the page.
   useLayoutEffect(() => {
     pressed.current?.focus();
     pressed.current = null;
@@ -50,7 +50,7 @@ export function ChooseFields(props: {
                 type="button"
                 class="quiet"
                 aria-label={`Move ${titleOf(name)} ${way}`}
-                // A button that is disabled would lose the focus.
+                // Not `disabled`, which would lose the focus.
                 aria-disabled={chosen[at + by] === undefined}
                 onClick={({ currentTarget }) => {
                   if (chosen[at + by] === undefined) return;
@@ -67,7 +67,7 @@ export function ChooseFields(props: {
               aria-label={`Leave out ${titleOf(name)}`}
               onClick={() => {
                 onChange(chosen.filter((each) => each !== name));
-                // The button that had the focus goes with its field; on a phone, a box would open the keyboard.
+                // The focused button disappears with its field; focusing an input would open a phone's keyboard.
                 list.current?.focus();
               }}
             >

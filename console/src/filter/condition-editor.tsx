@@ -1,4 +1,4 @@
-/** Edits one condition: how its field is compared, and with what. */
+/** Edits one condition: its operator and its values. */
 
 import { useId, useState } from 'preact/hooks';
 import { literal } from '../../../src/filter/fold-typed.js';
@@ -18,16 +18,16 @@ import { Histogram } from './histogram.js';
 import { OfferedValues, useCounts } from './offered-values.js';
 import { WAYS, waysOf, wordsOf } from './ways.js';
 
-/** Milliseconds of peace before values are counted. */
+/** Milliseconds without changes before values are counted. */
 const PAUSE_MS = 250;
 
 interface Editing {
   readonly condition: Condition;
   readonly field: FieldDoc;
   readonly label: string;
-  /** JSON of the filter within which values are counted; null where that cannot be read. */
+  /** JSON of the filter whose properties are counted; null if it cannot be read. */
   readonly within: string | null;
-  /** Id of the sentence that says what is wrong, if something is. */
+  /** Id of the sentence that reports a problem, if there is one. */
   readonly problemId: string | undefined;
   readonly onChange: (condition: Condition) => void;
 }
@@ -102,10 +102,10 @@ export function ConditionEditor(props: {
   );
 }
 
-/** What their values are is nothing in any other way. */
+/** Operand types whose values cannot be kept when the operator changes. */
 const ALONE: ReadonlySet<string> = new Set(['nothing', 'place', 'area']);
 
-/** The same values asked in another way, as far as that takes them. */
+/** Changes the operator and keeps the values as far as possible. */
 function asked(condition: Condition, operator: string): Condition {
   const before = WAYS[condition.operator]?.takes;
   const takes = WAYS[operator]?.takes;
@@ -169,12 +169,12 @@ function Range(props: Editing) {
   );
 }
 
-/** Text that is typed, and the values that fit it: who takes one of them asks for just these, or for all but these. */
+/** A text input with matching values; choosing one asks for exactly it, or for everything but it. */
 function Text(props: Editing) {
   const { condition, field, onChange } = props;
   const [typed = ''] = condition.values;
   const isNot = condition.operator === 'neq';
-  // Values to be left out are those that are typed, not all others.
+  // Offers values that contain the text, even if the condition excludes them.
   const fitting = isNot ? { ...condition, operator: 'contains' } : condition;
   const within = useWithin(props, typed.trim() === '' ? null : patternOf(fitting));
   const counts = useCounts(field, within);
@@ -196,7 +196,7 @@ function patternOf(condition: Condition): object | null {
   return read.state === 'ready' ? read.json : null;
 }
 
-/** A list of values, offered and narrowed by what is typed; Enter takes what is typed itself. */
+/** A list of values, with suggestions narrowed by the input; Enter adds the typed text itself. */
 function List(props: Editing) {
   const { condition, field, label, onChange, problemId } = props;
   const [typed, setTyped] = useState('');
@@ -206,7 +206,7 @@ function List(props: Editing) {
   const { values } = condition;
   const add = (): void => {
     const isSame = (value: string) => value.toLowerCase() === text.toLowerCase();
-    // People do not mind the case, in which sources differ.
+    // Ignores case, because sources differ in it.
     const own = [...counts.byValue.keys()].find(isSame) ?? text;
     if (text !== '' && !values.includes(own)) onChange({ ...condition, values: [...values, own] });
     setTyped('');
@@ -243,7 +243,7 @@ function List(props: Editing) {
   );
 }
 
-/** The filter of the other conditions and a pattern, once nobody types. */
+/** The filter of the other conditions plus a pattern, once typing pauses. */
 function useWithin({ within }: Editing, pattern: object | null): string | null {
   const { where = {} } = JSON.parse(within ?? '{}') as { readonly where?: object };
   const narrowed = pattern === null ? where : { and: [where, pattern] };

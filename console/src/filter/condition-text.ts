@@ -1,16 +1,16 @@
-/** Says a condition in a few words, as a chip shows it: `Bedrooms at least 3`. */
+/** Describes a condition in a few words for a chip: `Bedrooms at least 3`. */
 
 import { valueText } from '../formats.js';
 import { type Condition, type FieldDoc, fieldNamed, kindOf, titleOf } from './conditions.js';
 import { readValue } from './read-value.js';
 import { WAYS, wordsOf } from './ways.js';
 
-/** More values than a chip has room for are counted. */
+/** Above this number, a chip only counts the values. */
 const NAMED_MAX = 3;
 
 export interface ConditionText {
   readonly title: string;
-  /** How it is compared; with what. Empty where nothing is given yet. */
+  /** The operator and the values; empty while there is no value. */
   readonly words: string;
   readonly values: string;
 }
@@ -35,11 +35,11 @@ export function conditionText({ field: name, operator, values }: Condition): Con
   return { title, words: words.replace(/^is (?!not$)(?=[a-z])| \(.*/g, ''), values: given.join() };
 }
 
-/** As it is read, or as it is typed where it cannot be. */
+/** The value as read, or as typed if it cannot be read. */
 function textOf(text: string, field: FieldDoc): string {
   const typed = text.trim();
   const read = typed === '' ? { problem: '' } : readValue(typed, kindOf(field));
-  // What a scale means is told where it is edited.
+  // The meaning of a scale is explained in the editor.
   return 'problem' in read ? typed : valueText(read.value, kindOf(field)).replace(/ \(.*\)$/, '');
 }
 

@@ -1,4 +1,4 @@
-/** A filter as it is built by clicking, and the JSON that it stands for. */
+/** A filter built by clicking, and the JSON that it stands for. */
 
 import contract from 'virtual:contract';
 import { isAddressField } from '../../../src/domain/address-parts.js';
@@ -14,23 +14,23 @@ export type FieldDoc = (typeof contract.filterFields)[number];
 
 export interface Condition {
   readonly field: string;
-  /** One of the ways in which the field can be asked. */
+  /** Operator, one of those that the field supports. */
   readonly operator: string;
-  /** As typed; a list has one text an item, a range both of its ends. */
+  /** As typed: one text per item of a list, both ends of a range. */
   readonly values: readonly string[];
-  /** Only where the field was read from a record. */
+  /** True to require a recorded value. */
   readonly isRecorded: boolean;
 }
 
 export interface Question {
   readonly conditions: readonly Condition[];
   readonly join: 'and' | 'or';
-  /** Name of a field; empty for the order of addresses. */
+  /** Name of a field; empty for address order. */
   readonly order: string;
   readonly isDescending: boolean;
   /** Fields beside the address; null for those of the conditions. */
   readonly columns: readonly string[] | null;
-  /** Groups and their figures in place of the rows. */
+  /** Groups with figures instead of rows. */
   readonly summary: Summary | null;
 }
 
@@ -45,7 +45,7 @@ export const EVERYTHING: Question = {
 
 const BY_NAME = new Map(contract.filterFields.map((field) => [field.name, field]));
 
-/** Fields to choose from; companions come with their field. */
+/** Fields to choose from; companions belong to their field. */
 export const CHOOSABLE = contract.filterFields.filter(({ name }) => !name.includes('$'));
 
 export function fieldNamed(name: string): FieldDoc | undefined {
@@ -69,7 +69,7 @@ export function condition(
   return { field, operator, values, isRecorded };
 }
 
-/** What a field is asked first. */
+/** The initial condition on a field. */
 export function firstCondition(name: string): Condition {
   const field = fieldNamed(name);
   const [operator = 'eq'] = field === undefined ? [] : waysOf(field);
@@ -77,7 +77,7 @@ export function firstCondition(name: string): Condition {
   return condition(name, operator, values);
 }
 
-/** A condition as it was read: what it asks, why it cannot be read, or nothing while it has no value. */
+/** A condition after reading: its JSON, the reason why it cannot be read, or nothing while it has no value. */
 export type ReadCondition =
   | { readonly state: 'ready'; readonly json: Readonly<Record<string, unknown>> }
   | { readonly state: 'problem'; readonly problem: string }
@@ -85,7 +85,7 @@ export type ReadCondition =
 
 const EMPTY: ReadCondition = { state: 'empty' };
 
-/** Units of the dictionary, by the names of the filter. */
+/** Units from the dictionary, by filter name. */
 const UNITS = new Map(
   contract.groups
     .flatMap(({ fields }) => fields)
@@ -129,7 +129,7 @@ function readValues(values: readonly string[], field: FieldDoc, way: Way): ReadV
   const read: (Value | null)[] = [];
   for (const [at, text] of values.map((each) => each.trim()).entries()) {
     if (text === '') {
-      // An open end of a range keeps its place.
+      // An open end of a range keeps its position.
       if (takes === 'range') read.push(null);
       continue;
     }
@@ -143,18 +143,18 @@ function readValues(values: readonly string[], field: FieldDoc, way: Way): ReadV
   return isReversed ? problem('From is more than to, which nothing satisfies.') : { values: read };
 }
 
-/** `cm16gt` → `CM1 6GT`; what may be read in two ways stays as it is. */
+/** `cm16gt` → `CM1 6GT`; an ambiguous text stays as it is. */
 function spacedPostcode(text: string): string {
   const [meant, ...others] = readTyped(text);
   return meant?.kind === 'postcode' && others.length === 0 ? meant.name : text;
 }
 
-/** Fewer make no area. */
+/** The fewest corners of an area. */
 export const CORNERS_MIN = 3;
 
 function readPlace(values: readonly string[]): ReadValues {
   const [first = '', second = '', third = ''] = values.map((text) => text.trim());
-  // Maps give both in one text.
+  // Maps give both coordinates in one text.
   const pair = second === '' ? first.split(/\s*[,\s]\s*/) : [first, second];
   const wanted = [...pair, ...(pair.length < 2 ? [''] : []), third];
   const names = ['latitude', 'longitude', 'distance in kilometres'];
@@ -183,7 +183,7 @@ function readArea(values: readonly string[]): ReadValues {
     : problem('An area has three corners or more; draw it on the map.');
 }
 
-/** The `filter` parameter; null where a condition cannot be read, so that nobody gets the answer to another question. */
+/** The `filter` parameter; null if a condition cannot be read, so that the user does not get the answer to another question. */
 export function questionJson({ conditions, isDescending, join, order }: Question): object | null {
   const parts: Readonly<Record<string, unknown>>[] = [];
   for (const read of conditions.map(readCondition)) {
@@ -196,7 +196,7 @@ export function questionJson({ conditions, isDescending, join, order }: Question
   };
 }
 
-/** The filter among whose properties the values of a condition are counted: the others, if all must hold. */
+/** The filter within which a condition's values are counted: the other conditions, if all must hold. */
 export function othersJson(question: Question, at: number): object | null {
   const { conditions, join } = question;
   const others = join === 'or' ? [] : conditions.filter((_, i) => i !== at);
@@ -206,19 +206,19 @@ export function othersJson(question: Question, at: number): object | null {
 function whereOf(parts: readonly Readonly<Record<string, unknown>>[], join: 'and' | 'or'): object {
   if (join === 'or' && parts.length > 1) return { or: parts };
   const names = parts.flatMap((part) => Object.keys(part));
-  // A name can stand in one object only once.
+  // An object cannot hold a name twice.
   if (new Set(names).size < names.length) return { and: parts };
   return Object.assign({}, ...parts) as object;
 }
 
-/** What people compare homes by, where they ask about nothing else. */
+/** The columns by which people compare homes, shown without conditions. */
 export const COMPARED = ['property_type', 'bedrooms', 'estimated_value'];
 
-/** Fields that the table shows beside the address. */
+/** Columns that the table shows beside the address. */
 export function columnsOf({ columns, conditions, order }: Question): readonly string[] {
   if (columns !== null) return columns;
   const asked = [...conditions.map(({ field }) => field), order];
-  // The address has those of the record already.
+  // The address already contains the record's fields.
   const shown = [...new Set(asked)].filter((name) => isColumn(name) && !isOfRecord(name));
   return shown.length === 0 ? COMPARED : [...shown, 'uprn'];
 }
@@ -227,7 +227,7 @@ export function isOfRecord(name: string): boolean {
   return fieldNamed(name)?.group === 'record';
 }
 
-/** A point is two columns, latitude and longitude. */
+/** A location is shown as two columns, latitude and longitude. */
 export function isColumn(name: string): boolean {
   return BY_NAME.has(name) && name !== 'location';
 }

@@ -1,4 +1,4 @@
-/** Chooses a field by typing a part of its title, name or description, with the keyboard alone or by pointing. */
+/** Chooses a field by part of its title, name or description, with the keyboard or the pointer. */
 
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import { type FieldDoc, titleOf } from './conditions.js';
@@ -21,7 +21,7 @@ export function FieldPicker(props: {
     list.current?.querySelector('[aria-selected="true"]')?.scrollIntoView({ block: 'nearest' });
   }, [active]);
   const choose = (name: string): void => {
-    // Where the picker stays open, another field is sought from the beginning.
+    // If the picker stays open, the next search starts afresh.
     setTyped('');
     setActive(0);
     onChoose(name);
@@ -60,7 +60,7 @@ export function FieldPicker(props: {
       />
       <div id={`${id}-list`} ref={list} role="listbox" aria-label={label}>
         {found.map(({ group, meaning, name }, at) => (
-          // The pointer chooses before the box loses the focus.
+          // `mousedown` selects before the input loses the focus.
           <div
             key={name}
             id={option(at)}

@@ -1,4 +1,4 @@
-/** The conditions of a filter as chips in one line, each opened to be edited where it stands. */
+/** The conditions of a filter as chips on one line, each edited in place. */
 
 import type { ComponentChildren, RefObject } from 'preact';
 import { useLayoutEffect, useRef, useState } from 'preact/hooks';
@@ -32,7 +32,7 @@ export function FilterBar({ onChange, question }: Props) {
   const remove = (at: number): void => {
     withConditions(conditions.filter((_, i) => i !== at));
     setOpen(null);
-    // What had the focus goes with the condition.
+    // The focused element disappears with the condition.
     adder.current?.focus();
   };
   return (
@@ -131,7 +131,7 @@ function Join({ word }: { readonly word: string }) {
   );
 }
 
-/** How many chips do not stand whole in their line. */
+/** Number of chips that are cut off at the end of the line. */
 function useBeyond(
   line: RefObject<HTMLUListElement | null>,
   conditions: readonly Condition[],
@@ -186,7 +186,7 @@ function Quiet({ children }: { readonly children: ComponentChildren }) {
   return <span class="chip-words">{children}</span>;
 }
 
-/** An open condition says itself what is wrong with it. */
+/** Problems of closed conditions; an open one reports its own. */
 function Problems({ conditions }: { readonly conditions: readonly Condition[] }) {
   const problems = conditions.flatMap((condition) => {
     const read = readCondition(condition);

@@ -1,4 +1,4 @@
-/** The properties of one page of a filter, with the columns that are wanted, sorted by their headings. */
+/** The properties on one page of a filter's results, with the chosen columns, sortable by their headings. */
 
 import { useState } from 'preact/hooks';
 import type { Facts, FactValue, Page, PropertyRecord } from '../api/answers.js';
@@ -12,11 +12,11 @@ import { href } from '../router.js';
 import { addressText } from '../words.js';
 import { fieldNamed, isOfRecord, kindOf, titleOf } from './conditions.js';
 
-/** Rows of a page that a person sees at once. */
+/** Rows of a page that fit on a screen. */
 const SHOWN_FIRST = 20;
 
 export interface Sorting {
-  /** Name of a field; empty for the order of addresses. */
+  /** Name of a field; empty for address order. */
   readonly order: string;
   readonly isDescending: boolean;
   readonly onSort: (order: string, isDescending: boolean) => void;
@@ -84,13 +84,13 @@ export function FilterRows(props: Props) {
   );
 }
 
-/** With the occupier, once it is there: the text that a file has. */
+/** Includes the occupier once it is loaded, as in an exported file. */
 function addressOf(record: PropertyRecord, facts: Facts | undefined): string {
   const text = facts?.['FULL_ADDRESS'];
   return typeof text === 'string' ? addressText(text) : recordAddress(record);
 }
 
-/** By UPRN, what the record itself does not have; those of the rows before stay until these are there. */
+/** Facts beyond the record, by UPRN; the facts of earlier rows stay until new ones arrive. */
 function useFacts(
   rows: readonly PropertyRecord[],
   columns: readonly string[],
@@ -144,14 +144,14 @@ function Cell(props: {
   readonly name: string;
   readonly record: PropertyRecord;
   readonly facts: Facts | undefined;
-  /** Whether facts that are not there yet may still come. */
+  /** True while missing facts may still arrive. */
   readonly isAwaited: boolean;
 }) {
   const { facts, isAwaited, name, record } = props;
   const field = fieldNamed(name);
   if (field === undefined) return <td />;
   const isRecord = isOfRecord(name);
-  // The record has its fields by these names.
+  // The record has its fields under these names.
   const all = (isRecord ? record : facts) as Readonly<Record<string, FactValue>> | undefined;
   const value = all?.[isRecord ? name : name.toUpperCase()];
   const isModelled = all?.[`${name.toUpperCase()}$MODELLED`] === true;
@@ -177,7 +177,7 @@ function Cell(props: {
   );
 }
 
-/** Figures stand one below the other, and their heading above them. */
+/** Numbers are right-aligned, and so are their headings. */
 function alignOf(field: { readonly type: string } | undefined): string | undefined {
   return field?.type === 'integer' || field?.type === 'number' ? 'number' : undefined;
 }

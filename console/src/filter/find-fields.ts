@@ -1,4 +1,4 @@
-/** Finds fields by what somebody types, as the program does. */
+/** Finds fields by what a user types, in the same way as the server. */
 
 import contract from 'virtual:contract';
 import { findFields as findDescribed, type SoughtField } from '../../../src/facts/find-fields.js';
@@ -14,7 +14,7 @@ export function groupTitle(group: string): string {
   return GROUP_TITLES.get(group) ?? group;
 }
 
-/** In the order of the groups where nothing is typed; else the best first. */
+/** In the order of the groups without a search text; otherwise best match first. */
 export function findFields(fields: readonly FieldDoc[], typed: string): readonly FieldDoc[] {
   if (typed.trim() !== '') return findDescribed(fields, typed, describe);
   const order = [...GROUP_TITLES.keys()];
@@ -28,7 +28,7 @@ const describe = (field: FieldDoc): SoughtField => ({
   unit: kindOf(field).unit,
 });
 
-/** What a list has room for: the first clause of the description, with the titles of other fields for their names. */
+/** The first clause of the description, which fits into a list, with field names replaced by titles. */
 export function shortMeaning(text: string): string {
   const clause = /^.*?(?=\. |\.$|; |$)/.exec(text)?.[0] ?? text;
   return clause

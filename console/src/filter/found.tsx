@@ -1,4 +1,4 @@
-/** What a filter finds: the exact total, the map and the rows of a page, and all of it as a file. */
+/** The results of a filter: the exact total, the map, the rows of a page, and a download of all rows. */
 
 import contract from 'virtual:contract';
 import type { ComponentChildren } from 'preact';
@@ -19,17 +19,17 @@ import { FilterRows } from './filter-rows.js';
 const PAGE_SIZE = 100;
 
 export interface FoundPage {
-  /** JSON of the filter; null where nothing is asked. */
+  /** JSON of the filter; null to ask nothing. */
   readonly filter: string | null;
-  /** Of this filter, or of the one before it while this one is asked. */
+  /** The page of this filter, or of the previous one while this one is being loaded. */
   readonly shown: Page<PropertyRecord> | null;
-  /** Whether the rows and the total are those of this filter. */
+  /** Whether the rows and the total belong to this filter. */
   readonly isCurrent: boolean;
   readonly failure: Failure | null;
   readonly turnTo: (page: number) => void;
 }
 
-/** `filter` is its JSON, or null to find nothing; while it is not settled, another is about to be asked. */
+/** `filter` is JSON, or null to find nothing. While it is not settled, another one is about to follow. */
 export function useFound(filter: string | null, isSettled = true): FoundPage {
   const [turned, setTurned] = useState({ filter, page: 1 });
   const page = turned.filter === filter ? turned.page : 1;
@@ -67,7 +67,7 @@ export function Total(props: { readonly found: FoundPage; readonly question: Que
   );
 }
 
-/** What a page is asked with to ask the same question. */
+/** The query of a page that asks this question. */
 export const queryOf = (question: Question) => ({ question: JSON.stringify(question) });
 
 export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
@@ -91,7 +91,7 @@ export function FoundMap({ found: { shown } }: { readonly found: FoundPage }) {
   );
 }
 
-/** Only what is counted can be saved. */
+/** Only counted results can be downloaded. */
 export function DownloadFound(props: {
   readonly found: FoundPage;
   readonly columns?: readonly string[];
@@ -101,7 +101,7 @@ export function DownloadFound(props: {
   return <DownloadTable filter={filter} total={shown.total_items} {...props} />;
 }
 
-/** All of it in one column, with what else may be done with what is found below. */
+/** All results in one column; further actions follow below. */
 export function Found(props: {
   readonly question: Question;
   readonly children: ComponentChildren;
@@ -123,7 +123,7 @@ export function Found(props: {
   );
 }
 
-/** What people call a form, where it is not its word in capitals. */
+/** Names of formats that are not simply their word in capitals. */
 const TITLES: Readonly<Record<string, string>> = {
   arrow: 'Arrow',
   flatgeobuf: 'FlatGeobuf',
@@ -134,14 +134,14 @@ const TITLES: Readonly<Record<string, string>> = {
   xlsx: 'Excel',
 };
 
-/** The browser holds the file before it is saved: more is better fetched by a program. */
+/** The browser holds the file in memory before saving it; programs are better at larger ones. */
 const ROWS_MAX = 500_000;
 
-/** Saves everything that a filter finds as a file, in any form that the server writes. */
+/** Saves all results of a filter as a file, in any format that the server writes. */
 function DownloadTable(props: {
   readonly filter: string;
   readonly total: number;
-  /** Those of the property record where nothing is said. */
+  /** The fields of the property record by default. */
   readonly columns?: readonly string[];
 }) {
   const { columns, filter, total } = props;

@@ -1,4 +1,4 @@
-/** The groups of a summary as a table with bars, sorted by its headings; each group leads to its rows. */
+/** The groups of a summary as a table with bars, sortable by its headings; each group links to its rows. */
 
 import type { Groups } from '../api/answers.js';
 import { Waiting } from '../parts/status.js';
@@ -8,7 +8,7 @@ import type { Bands } from './bands.js';
 import { type FieldDoc, type Question, titleOf } from './conditions.js';
 import { groupQuestion, groupText, measureText, measureTitle } from './summary.js';
 
-/** Stands for the term of the groups, which changes with the widths of bands. */
+/** Sort key for the groups, whose term changes with the width of bands. */
 export const GROUP = 'group';
 
 export function GroupTable(props: {
@@ -24,7 +24,7 @@ export function GroupTable(props: {
 }) {
   const { bands, field, groups, isStale, of, onSort, order, question, term } = props;
   const { data, groups: all = data.length, total } = groups;
-  // Those of the question before, while another is asked.
+  // The data still answer the previous question.
   if (data.some((group) => group[term] === undefined)) return <Waiting what="Counting" />;
   const figures = ['count', ...of];
   const most = new Map(
@@ -101,7 +101,7 @@ export function GroupTable(props: {
   );
 }
 
-/** What a bar shows; a day has no size. */
+/** The length of a bar; a day has none. */
 function sizeOf(value: unknown): number {
   return typeof value === 'number' ? Math.max(0, value) : 0;
 }

@@ -1,4 +1,6 @@
-/** How the values of a number or date lie within the other conditions, to be brushed: the fields beside it say the same by keyboard. */
+/**
+ * The distribution of a number or date within the other conditions, to be brushed; the inputs beside it do the same by keyboard.
+ */
 
 import { useRef, useState } from 'preact/hooks';
 import type { Groups } from '../api/answers.js';
@@ -11,14 +13,14 @@ import { readValue } from './read-value.js';
 import { plainValue, useBands } from './use-bands.js';
 
 const HEIGHT = 84;
-/** A bar and the gap beside it. */
+/** Width of a bar and the gap beside it. */
 const STEP = 12;
 const BAR = 10;
 
 export function Histogram(props: {
   readonly field: FieldDoc;
   readonly label: string;
-  /** JSON of the filter within which is counted. */
+  /** JSON of the filter within which values are counted. */
   readonly within: string;
   /** The ends of the condition, as typed. */
   readonly values: readonly string[];
@@ -112,14 +114,14 @@ function Bars(props: {
   );
 }
 
-/** The bars at the ends hold all that lies beyond them. */
+/** The bars at the ends hold everything beyond them. */
 function stretchText(bar: Bar, isFirst: boolean, kind: ValueKind): string {
   const [from, to] = [endText(bar.from, kind), endText(bar.to, kind)];
   if (isFirst) return to === '' ? 'all' : `up to ${to}`;
   return to === '' ? `${from} and over` : `${from} to ${to}`;
 }
 
-/** Whether the middle of a bar lies between the ends of the condition. */
+/** Whether the middle of a bar lies within the condition. */
 function isChosen(bar: Bar, [from = '', to = '']: readonly string[], kind: ValueKind): boolean {
   const [first, last, low, high] = [bar.from, bar.to || bar.from, from, to].map((text, at) => {
     const read =

@@ -1,4 +1,4 @@
-/** The values that a field has within the other conditions, with how many properties have each, to be chosen from. */
+/** The values of a field within the other conditions, with the number of properties that have each, to choose from. */
 
 import type { Groups } from '../api/answers.js';
 import { useAnswer, useLatest } from '../api/use-answer.js';
@@ -6,20 +6,20 @@ import { valueText } from '../formats.js';
 import { count } from '../words.js';
 import { type FieldDoc, kindOf } from './conditions.js';
 
-/** As many as a person looks through; who wants others types them. */
+/** As many as a person reads through; others can be typed. */
 const OFFERED_MAX = 60;
 
 export interface Counts {
   readonly state: 'waiting' | 'failed' | 'ready';
-  /** The most frequent first. */
+  /** Most frequent first. */
   readonly byValue: ReadonlyMap<string, number>;
-  /** Properties without a value. */
+  /** Number of properties without a value. */
   readonly unknown: number;
 }
 
 /** `within` is the JSON of a filter; null counts nothing. */
 export function useCounts({ name, type }: FieldDoc, within: string | null): Counts {
-  // A number with a fraction has too many values, and a date too.
+  // Fractions and dates have too many values.
   const isAsked = within !== null && type !== 'number' && type !== 'date';
   const answered = useAnswer<Groups>(isAsked ? '/aggregate' : null, {
     ...{ by: name, filter: within ?? '', order: '-count', limit: OFFERED_MAX },
@@ -40,7 +40,7 @@ export function OfferedValues(props: {
   readonly label: string;
   readonly counts: Counts;
   readonly chosen: readonly string[];
-  /** Whether one alone can be chosen. */
+  /** True if only one value can be chosen. */
   readonly isSingle?: boolean;
   readonly onChange: (chosen: readonly string[]) => void;
 }) {

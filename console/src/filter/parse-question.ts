@@ -1,9 +1,9 @@
-/** Reads the question that a link or the browser has kept, also one that an earlier version of the console wrote. */
+/** Reads a question from a link or from the browser's storage, including those written by earlier versions of the console. */
 
 import { type Condition, EVERYTHING, isColumn, type Question } from './conditions.js';
 import type { Summary } from './summary.js';
 
-/** Null for a text that holds no question, as an address made by hand may. */
+/** Null if the text holds no question, as in a hand-made address. */
 export function parseQuestion(text: string): Question | null {
   try {
     return soundQuestion(JSON.parse(text));
@@ -13,7 +13,7 @@ export function parseQuestion(text: string): Question | null {
 }
 
 export function soundQuestion(value: unknown): Question | null {
-  // Checked below as far as the console rests on it.
+  // Validated below as far as the console relies on it.
   const given = { ...EVERYTHING, ...(value as Partial<Question>) };
   const { columns, conditions, isDescending, join, order, summary } = given;
   const isSound =
@@ -47,7 +47,7 @@ function isText(value: unknown): value is string {
   return typeof value === 'string';
 }
 
-/** `exists` with `true` or `false` is what is now asked as known and unknown. */
+/** Converts the old operator `exists` with `true` or `false` to known and unknown. */
 function today({ field, isRecorded, operator, values }: Condition): Condition {
   const same = { field, isRecorded: isRecorded === true };
   if (operator !== 'exists') return { ...same, operator, values };

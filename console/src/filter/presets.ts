@@ -1,4 +1,4 @@
-/** Questions to start from. */
+/** Example questions to start from. */
 
 import { type Condition, condition, EVERYTHING, type Question } from './conditions.js';
 

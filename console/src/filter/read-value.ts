@@ -1,4 +1,4 @@
-/** Reads a value as a person writes it, such as `300k`, `£1.2m` or `1/9/2025`, or says how it can be written. */
+/** Reads a value as people write it, such as `300k`, `£1.2m` or `1/9/2025`, or explains how to write it. */
 
 import type { ValueKind } from '../formats.js';
 
@@ -6,10 +6,10 @@ export type ReadValue =
   | { readonly value: string | number | boolean }
   | { readonly problem: string };
 
-/** Which day of a year or month is meant, where neither is a day: `from 2015` begins with its first, `to 2015` ends with its last. */
+/** The day that a year or month stands for: `from 2015` begins with its first, `to 2015` ends with its last. */
 export type DayMeant = 'first' | 'last' | undefined;
 
-/** `kind.type` is one of the filter's: text, integer, number, boolean or date. */
+/** `kind.type` is a filter type: text, integer, number, boolean or date. */
 export function readValue(text: string, kind: ValueKind, day?: DayMeant): ReadValue {
   if (kind.type === 'boolean') return { value: text === 'true' };
   if (kind.type === 'date') return readDate(text, day);
@@ -28,7 +28,7 @@ function allowed({ unit }: ValueKind): string {
     : 'Write it in digits, as 1500 or 1,500.';
 }
 
-/** Sign, pound sign, digits in groups of three or together, and what follows them. */
+/** Sign, pound sign, digits with or without groups of three, and a suffix. */
 const AMOUNT = /^([-−+]?)\s*(£?)\s*(\d{1,3}(?:[, ]\d{3})+(?:\.\d+)?|\d+(?:\.\d*)?|\.\d+)\s*(.*)$/;
 
 const TIMES: readonly (readonly [words: RegExp, times: number])[] = [
@@ -37,7 +37,7 @@ const TIMES: readonly (readonly [words: RegExp, times: number])[] = [
   [/^(m|mn|million)$/, 1_000_000],
 ];
 
-/** By the beginning of a unit of the dictionary: how people write it behind a number. */
+/** For the beginning of a dictionary unit, its notations after a number. */
 const WRITTEN: readonly (readonly [unit: RegExp, written: RegExp])[] = [
   [/^GBP/, /\s*(pounds|gbp|p\.?c\.?m\.?|p\.?a\.?|(a|per) (month|year))$/],
   [/^m2/, /\s*(m2|m²|sq\.? ?m|square metres)$/],
@@ -58,21 +58,21 @@ function readAmount(text: string, unit: string): number | undefined {
   const rest = written === undefined ? suffix : suffix.replace(written, '');
   const times = TIMES.find(([words]) => words.test(rest))?.[1];
   if (times === undefined) return undefined;
-  // A share is kept as a part of one, and may be written in percent.
+  // A share is stored as a fraction and may be typed in percent.
   const isPercent = /%|per ?cent/.test(suffix) && !unit.startsWith('percent');
   const value = (Number(digits.replace(/[, ]/g, '')) * times) / (isPercent ? 100 : 1);
-  // What cannot be told apart in the last digit: 1.1 times a million is no fraction.
+  // Removes rounding errors, so that 1.1 times a million is an integer.
   return Number(value.toPrecision(15)) * (sign === '-' || sign === '−' ? -1 : 1);
 }
 
-/** `2025-09-30`, `30/9/2025`, `30 September 2025`, and each without its day, or without its month too. */
+/** `2025-09-30`, `30/9/2025`, `30 September 2025`, and the same without the day, or without day and month. */
 const DATES: readonly RegExp[] = [
   /^(?<year>\d{4})(-(?<month>\d{1,2})(-(?<day>\d{1,2}))?)?$/,
   /^((?<day>\d{1,2})[-/.])?(?<month>\d{1,2})[-/.](?<year>\d{4})$/,
   /^((?<day>\d{1,2})(st|nd|rd|th)? )?(?<name>[a-z]{3,9})\.? (?<year>\d{4})$/i,
 ];
 const MONTHS = 'jan feb mar apr may jun jul aug sep oct nov dec'.split(' ');
-/** A year that is typed begins as another. */
+/** The first digits of a year form a smaller number while it is being typed. */
 const YEAR_MIN = 1000;
 
 function readDate(text: string, meant: DayMeant): ReadValue {
@@ -82,7 +82,7 @@ function readDate(text: string, meant: DayMeant): ReadValue {
   const isYear = year !== undefined && Number(year) >= YEAR_MIN;
   const named = name && 1 + MONTHS.indexOf(name.slice(0, 3).toLowerCase());
   const inYear = Number(month ?? named ?? (meant === 'last' ? 12 : 1));
-  // The day before the first of the next month is the last of this one.
+  // Day 0 of the next month is the last day of this one.
   const last = new Date(Date.UTC(Number(year), inYear, 0)).getUTCDate();
   const inMonth = Number(day ?? (meant === 'last' ? last : 1));
   const isReal = isYear && inYear >= 1 && inYear <= 12 && inMonth >= 1 && inMonth <= last;

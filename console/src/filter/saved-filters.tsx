@@ -1,4 +1,4 @@
-/** Filters that are kept in this browser by name, to be opened, renamed and removed. */
+/** Named filters stored in this browser, which can be opened, renamed and removed. */
 
 import { useState } from 'preact/hooks';
 import { href } from '../router.js';
@@ -14,7 +14,7 @@ interface Saved {
 
 function readSaved(): readonly Saved[] {
   try {
-    // Another version of the console may have written it.
+    // Possibly written by another version of the console.
     const all = JSON.parse(localStorage.getItem(ITEM) ?? '[]') as readonly Partial<Saved>[];
     return all.flatMap(({ name, question }) => {
       const sound = soundQuestion(question);

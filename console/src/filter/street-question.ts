@@ -1,24 +1,24 @@
-/** Makes the filter that finds the properties of a street or building, as its properties are written. */
+/** Makes the filter that finds the properties of a street or building, using their written form. */
 
 import type { PropertyRecord } from '../api/answers.js';
 import { type Condition, condition, EVERYTHING, type Question } from './conditions.js';
 
-/** Properties looked at for how the street is written: as many as one question gives. */
+/** Properties examined for the spelling of the street: the most that one question returns. */
 export const LOOKED_AT = 20;
 
-/** Parts of an address that may be the street or the building, in the order in which they are looked at. */
+/** Address parts that may name the street or building, in the order of examination. */
 const PARTS = [
   'thoroughfare',
   'dependent_thoroughfare',
   'building_name',
   'sub_building_name',
 ] as const;
-/** Parts that tell two streets of one name apart. */
+/** Address parts that distinguish streets of the same name. */
 const PLACES = ['post_town', 'dependent_locality'] as const;
 
 /**
- * `records` are the first that were suggested of it, `name` is its text: the street, its places and its outcode. Null where they
- * are many, and have neither the name nor another street in their addresses.
+ * `records` are the first suggestions for the street; `name` is its text: street, places and outcode. Null if there are many
+ * records and neither the name nor another street is in their addresses.
  */
 export function streetQuestion(
   records: readonly PropertyRecord[],
@@ -30,7 +30,7 @@ export function streetQuestion(
     record[part]?.toUpperCase() === street.toUpperCase();
   const counted = PARTS.map((part) => ({ part, count: records.filter(isNamed(part)).length }));
   const [best] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
-  // Boxes of a post office have no street, and other spellings of a street are in no field.
+  // PO boxes have no street, and alternative spellings of a street are in no field.
   if (best?.count !== records.length && records.length < LOOKED_AT) {
     const uprns = records.map(({ uprn }) => String(uprn));
     return { ...EVERYTHING, conditions: [condition('uprn', 'inq', uprns)] };
@@ -46,7 +46,7 @@ export function streetQuestion(
     const values = valuesOf(named, place);
     const isEverywhere = named.every((record) => record[place] !== null);
     if (isEverywhere) return [condition(place, 'inq', values)];
-    // Another street of this name may be in a village of the same post town.
+    // A village of the same post town may have another street of this name.
     return values.length === 0 ? [condition(place, 'unknown', [])] : [];
   });
   const postcode = outcode === '' ? [] : [condition('outcode', 'eq', [outcode])];
@@ -60,7 +60,7 @@ function valuesOf(
   return [...new Set(records.map((record) => record[field]))].filter((text) => text !== null);
 }
 
-/** Postcodes by their patterns, any of which may be meant. */
+/** A question about any of these postcode patterns. */
 export function postcodeQuestion(patterns: readonly string[]): Question {
   return { ...EVERYTHING, conditions: patterns.map(postcodeCondition), join: 'or' };
 }

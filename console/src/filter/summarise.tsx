@@ -1,4 +1,4 @@
-/** What a filter finds, summed up by the values of a field: a table with bars, to be sorted, opened and saved. */
+/** The results of a filter summarised by the values of a field: a table with bars that can be sorted, opened and saved. */
 
 import { useState } from 'preact/hooks';
 import type { TableColumn } from '../../../src/formats/table.js';
@@ -25,9 +25,9 @@ import {
 } from './summary.js';
 import { useBands } from './use-bands.js';
 
-/** Groups that a person looks through at once; the file has all. */
+/** Groups that a person reads through; the file has all. */
 const SHOWN_MAX = 200;
-/** As many as the server counts. */
+/** The server's limit. */
 const GROUPS_MAX = 100_000;
 
 interface Props {
@@ -75,7 +75,7 @@ export function Summarise(props: Props) {
   );
 }
 
-/** An order by a figure that is gone is that of the counts. */
+/** Falls back to the counts if the figure of the order has been removed. */
 function orderOf(order: string, term: string | null, of: readonly string[]): string {
   const columns = ['count', ...of];
   if (columns.includes(order.replace(/^-/, ''))) return order;
@@ -157,7 +157,7 @@ function Tools(
   );
 }
 
-/** A figure whose measure is chosen where it stands; null takes it away. */
+/** A figure with a choice of measures; null removes it. */
 function Figure(props: {
   readonly term: string;
   readonly onChange: (term: string | null) => void;
@@ -220,7 +220,7 @@ function Downloads({ asked }: { readonly asked: Asked }) {
   );
 }
 
-/** With the columns of the server, as its CSV has them. */
+/** Has the same columns as the server's CSV. */
 function tableOf({ data }: Groups) {
   const names = Object.keys(data[0] ?? {});
   const typeOf = (name: string): TableColumn['type'] => {

@@ -1,4 +1,4 @@
-/** What a summary by group asks of `/aggregate`: by which field, with which figures; and how its groups are told and opened. */
+/** The `/aggregate` question of a summary: its field and figures; and how its groups are named and opened. */
 
 import { valueText } from '../formats.js';
 import { dayText } from '../words.js';
@@ -16,11 +16,11 @@ import {
 } from './conditions.js';
 
 export interface Summary {
-  /** Name of the field whose values make the groups. */
+  /** Name of the field that defines the groups. */
   readonly by: string;
-  /** Terms of the server: `median(last_sold_price)`, `share(tenure=Freehold)`. */
+  /** Server terms: `median(last_sold_price)`, `share(tenure=Freehold)`. */
   readonly of: readonly string[];
-  /** A column of the answer, led by `-` where the greatest comes first. */
+  /** A column of the answer, with a leading `-` for descending order. */
   readonly order: string;
 }
 
@@ -29,15 +29,15 @@ export const FIRST_SUMMARY: Summary = {
   of: ['median(estimated_value)', 'median(total_floor_area)'],
 };
 
-/** As many as the server measures at once. */
+/** The server's limit. */
 export const FIGURES_MAX = 20;
 
-/** Each property has its own of these, and a point is no group. */
+/** Values unique to each property, and locations, make no groups. */
 const NO_GROUPS = /^(uprn|udprn|parent_uprn|location|latitude|longitude|[xy]_coordinate)$/;
 
 export const GROUPABLE = CHOOSABLE.filter(({ name }) => !NO_GROUPS.test(name));
 
-/** What can be measured of a field, the usual first; none where nothing can. */
+/** Measures for a field, most common first; empty if it has none. */
 export function measuresOf({ name, type, values }: FieldDoc): readonly string[] {
   if (NO_GROUPS.test(name)) return [];
   if (type === 'boolean') return ['true', 'false'].map((value) => `share(${name}=${value})`);
@@ -59,11 +59,11 @@ export const MEASURABLE = CHOOSABLE.filter((field) => measuresOf(field).length >
 interface Measure {
   readonly measure: string;
   readonly field: FieldDoc;
-  /** Of a share. */
+  /** The value of a share. */
   readonly value?: string;
 }
 
-/** Undefined for a term that the console does not offer, as a link made by hand may have it. */
+/** Undefined for a term that the console does not offer, as in a hand-made link. */
 export function readMeasure(term: string): Measure | undefined {
   const [, measure = '', name = '', value] = /^(\w+)\((\w+)(?:=(.*))?\)$/.exec(term) ?? [];
   const field = fieldNamed(name);
@@ -90,7 +90,7 @@ export function measureTitle(term: string): string {
 
 export type GroupValue = string | number | boolean | null;
 
-/** A value of a figure, in the unit of its field. */
+/** A figure's value in the unit of its field. */
 export function measureText(term: string, value: GroupValue): string {
   const read = readMeasure(term);
   if (value === null || read === undefined) return '–';
@@ -99,7 +99,7 @@ export function measureText(term: string, value: GroupValue): string {
   return valueText(value, kindOf(read.field)).replace(/ \(.*\)$/, '');
 }
 
-/** What the server is asked to group by; null while the bands of a number or date are not known. */
+/** The term to group by; null while the bands of a number or date are unknown. */
 export function groupTerm(field: FieldDoc, bands: Bands | null): string | null {
   return isBanded(field) ? (bands?.term ?? null) : field.name;
 }
@@ -127,7 +127,7 @@ export function groupQuestion(
   value: GroupValue,
   bands: Bands | null,
 ): Question | null {
-  // Beside conditions of which any may hold, that of a group cannot stand.
+  // The group's condition cannot be combined with alternatives.
   if (question.join === 'or' && question.conditions.length > 1) return null;
   const own = groupConditions(field, value, bands);
   return {

@@ -1,11 +1,11 @@
-/** Asks how the values of a number or date lie within a filter, and how they are parted into bands. */
+/** Requests the distribution of a number or date within a filter, and divides it into bands. */
 
 import type { Groups } from '../api/answers.js';
 import { type Failure, firstFailure, useAnswer } from '../api/use-answer.js';
 import { type Bands, bandsOf, type Spread } from './bands.js';
 import { type FieldDoc, kindOf } from './conditions.js';
 
-/** Null bands where no value is known, or none yet: `isKnown` tells which. */
+/** `bands` is null without known values and before the answer; `isKnown` tells the two apart. */
 export function useBands(
   field: FieldDoc | undefined,
   within: string | null,

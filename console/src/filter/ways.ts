@@ -1,4 +1,4 @@
-/** In which ways a field can be asked: the words of each, what it takes, and what the API is asked for it. */
+/** The operators for each kind of field: their words, operands, and API form. */
 
 import { literal } from '../../../src/filter/fold-typed.js';
 import type { FieldDoc } from './conditions.js';
@@ -8,12 +8,12 @@ export type Value = string | number | boolean;
 
 export interface Way {
   readonly words: string;
-  /** Where a date is spoken of otherwise than a number. */
+  /** Different words for dates. */
   readonly dateWords?: string;
   readonly takes: 'nothing' | 'one' | 'range' | 'list' | 'place' | 'area';
-  /** Which day each value means that names a year or month alone. */
+  /** For each value that is only a year or month, the day that it stands for. */
   readonly days?: readonly DayMeant[];
-  /** Null is what was left open; nothing is asked where all are. */
+  /** Null stands for an open end; there is no condition if all are null. */
   json(values: readonly (Value | null)[]): object;
 }
 
@@ -54,7 +54,7 @@ export const WAYS: Readonly<Record<string, Way>> = {
   unknown: { words: 'is not known', takes: 'nothing', json: () => ({ exists: false }) },
 };
 
-/** The first is what a field is asked first. */
+/** The first operator is the default. */
 const OF_AMOUNT = 'between eq neq inq nin gte lte gt lt known unknown';
 const OF_TYPE: Readonly<Record<string, string>> = {
   text: 'contains begins ends eq neq inq nin ilike known unknown',

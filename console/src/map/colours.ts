@@ -1,29 +1,32 @@
-/** Which colour stands for which values of a field: five classes of numbers with equally many properties each, or the most frequent values. */
+/**
+ * Assigns colours to the values of a field: five classes of numbers with equally many properties each, or the most frequent
+ * values.
+ */
 
 import type { DataDrivenPropertyValueSpecification } from 'maplibre-gl';
 import type { Groups } from '../api/answers.js';
 import { CHOOSABLE, fieldNamed, kindOf } from '../filter/conditions.js';
 import { isAmount, valueText } from '../formats.js';
 
-/** From the least to the greatest, and for values side by side; named in the styles of the map. */
+/** Colours from low to high, and for unordered values; defined in the map's styles. */
 const CLASSES = ['--map-1', '--map-2', '--map-3', '--map-4', '--map-5'];
 const KINDS = [
   ...['--zone-blue', '--zone-amber', '--zone-green', '--zone-violet'],
   ...['--zone-red', '--zone-cyan', '--zone-lime'],
 ];
-/** Of energy ratings, as certificates print them. */
+/** Colours of energy ratings, as on certificates. */
 const RATINGS = ['A', 'B', 'C', 'D', 'E', 'F', 'G'];
 const OTHER = '--zone-grey';
 const ALL = '--accent';
 const GROUND = '--map-ground';
-/** Pixels of the edge around a dot, and of a ring. */
+/** Width of a dot's edge and of a ring, in pixels. */
 const EDGE_WIDTH = 0.6;
 const RING_WIDTH = 1.6;
 
 type ColourOf = (name: string) => string;
 type Paint<T = string> = DataDrivenPropertyValueSpecification<T>;
 
-/** What the style of the map says of dots. */
+/** The paint properties of dots. */
 export interface DotPaint {
   readonly 'circle-color': Paint;
   readonly 'circle-stroke-color': Paint;
@@ -31,7 +34,7 @@ export interface DotPaint {
 }
 
 export interface Colouring {
-  /** Whether each colour has equally many of the properties with a value. */
+  /** Whether each colour covers equally many of the properties with a value. */
   readonly isEven: boolean;
   readonly entries: readonly Entry[];
   paint(colour: ColourOf): DotPaint;
@@ -40,7 +43,7 @@ export interface Colouring {
 interface Entry {
   readonly label: string;
   readonly colour: string;
-  /** What is not known differs from every colour by its shape, which nobody is blind to. */
+  /** Unknown values differ in shape rather than colour, which colour-blind people can see too. */
   readonly isRing?: boolean;
 }
 
@@ -58,7 +61,7 @@ export const PLAIN: Colouring = {
 
 const VALUE = ['get', 'value'];
 
-/** Dots in the colours of their values, and rings where there is none. */
+/** Dots coloured by value, and rings for unknown values. */
 function dotsOrRings(colour: ColourOf, known: unknown): DotPaint {
   const either = (dot: unknown, ring: unknown) => ['case', ['has', 'value'], dot, ring] as never;
   return {
@@ -68,14 +71,14 @@ function dotsOrRings(colour: ColourOf, known: unknown): DotPaint {
   };
 }
 
-/** What is asked of groups of properties to colour them. */
+/** The question that determines the colours. */
 export function coloursQuestion(by: string): Readonly<Record<string, string | number>> {
   return isMeasured(by)
     ? { of: SHARES.map((share) => `p${share}(${by})`).join(',') }
     : { by, order: '-count', limit: GROUPS_MAX };
 }
 
-/** Beside those that have a colour, properties without a value may be one group, and another tells that there are more. */
+/** The coloured values, a group without a value, and one more that reveals whether there are others. */
 const GROUPS_MAX = KINDS.length + 2;
 
 const SHARES = [20, 40, 60, 80];
@@ -89,7 +92,7 @@ function classesOf(by: string, [all]: Groups['data']): Colouring {
     const value = all?.[`p${share}(${by})`];
     return typeof value === 'number' ? [value] : [];
   });
-  // Where many have the same value, fewer classes are left.
+  // Fewer classes remain if many properties have the same value.
   const bounds = [...new Set(values.map((value) => roundedBound(value, by)))];
   const text = (value: number) => textOf(value, by);
   const names = bounds.length === 0 ? [] : CLASSES.slice(0, bounds.length + 1);
@@ -107,7 +110,7 @@ function classesOf(by: string, [all]: Groups['data']): Colouring {
   };
 }
 
-/** A legend is read at a glance: £197,000 says as much as £196,885. */
+/** Rounds for legibility: £197,000 says as much as £196,885. */
 function roundedBound(value: number, by: string): number {
   return isAmount(kindOfField(by)) ? Number(value.toPrecision(3)) : value;
 }
@@ -127,7 +130,7 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
   const shown = inOrder(values.slice(0, KINDS.length), by);
   const colours = shown.map((value, at) => ratingColour(value, by) ?? KINDS[at] ?? OTHER);
   const hasOthers = values.length > shown.length;
-  // Those without a value may be fewer than all groups that are told.
+  // The group without a value may be missing from a full list of groups.
   const hasUnknown = values.length < groups.length || groups.length === GROUPS_MAX;
   return {
     isEven: false,
@@ -150,7 +153,7 @@ function kindsOf(by: string, groups: Groups['data']): Colouring {
   };
 }
 
-/** Ratings, bands and ages from one end to the other, as the dictionary lists them; other values by how frequent they are. */
+/** Sorts ratings, bands and ages as in the dictionary; other values by frequency. */
 function inOrder<T extends string | number | boolean>(
   values: readonly T[],
   by: string,
@@ -171,7 +174,7 @@ export const isMeasured = (by: string): boolean => {
   return type === 'integer' || type === 'number';
 };
 
-/** Those that tiles take. */
+/** Fields that tiles support. */
 export const COLOURED = CHOOSABLE.filter(({ type }) => type !== 'date' && type !== 'location');
 
 export function textOf(value: string | number | boolean, by: string): string {

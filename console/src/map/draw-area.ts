@@ -1,19 +1,22 @@
-/** Draws an area on a map, corner by corner: a click sets one, a double click or Enter is the last, Escape gives up; fingers have buttons for these. */
+/**
+ * Draws an area on a map, corner by corner: a click sets one, a double click or Enter the last, Escape cancels; touch screens
+ * have buttons.
+ */
 
 import type { GeoJSONSource, Map as MapLibre, MapMouseEvent } from 'maplibre-gl';
 import { CORNERS_MIN } from '../filter/conditions.js';
 import { AREA } from './tile-style.js';
 import type { Corner } from './view.js';
 
-/** Pixels in which two clicks are one corner. */
+/** Clicks this close together, in pixels, set one corner. */
 const SAME = 6;
 
-/** A drawing that goes on until one of these ends it. */
+/** A drawing in progress. */
 export interface Drawing {
-  /** Takes the corners as they are. */
+  /** Completes the area with its current corners. */
   finish(): void;
   giveUp(): void;
-  /** Takes the last corner back. */
+  /** Removes the last corner. */
   undo(): void;
 }
 
@@ -48,7 +51,7 @@ export function drawArea(map: MapLibre, onEnd: (area: readonly Corner[]) => void
   const onKey = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') end([]);
     if (event.key !== 'Enter') return;
-    // It would press the button that has the focus, and so begin anew.
+    // Otherwise Enter would press the focused button and start again.
     event.preventDefault();
     end(corners);
   };

@@ -1,4 +1,4 @@
-/** Draws the map of all properties: tiles of the API under the names of towns, coloured, with an area to draw. */
+/** Draws the map of all properties: tiles of the API with names of towns, coloured, with a drawn area. */
 
 import {
   type GeoJSONSource,
@@ -18,37 +18,37 @@ import { DOTS, NEAR_ZOOM, NO_SHAPES, PROPERTIES, STREETS, styleOf, TOWNS } from 
 import { atPlace, type Corner, placeOf } from './view.js';
 
 export interface TileMap {
-  /** What the tiles are asked with. */
+  /** Parameters of the tiles. */
   show(query: URLSearchParams, colouring: Colouring): void;
-  /** Asks for all tiles once more. */
+  /** Requests all tiles again. */
   reload(): void;
   showArea(area: readonly Corner[]): void;
-  /** `onEnd` gets the corners, or none if it was given up. */
+  /** `onEnd` gets the corners, or none if drawing was cancelled. */
   draw(onEnd: (area: readonly Corner[]) => void): Drawing;
-  /** The corners of what is seen. */
+  /** Corners of the visible part. */
   seen(): readonly Corner[];
-  /** Shows the outlines of a layer, or no longer. */
+  /** Shows or hides the outlines of a layer. */
   toggle(layer: string): void;
   remove(): void;
 }
 
 export interface TileMapOptions {
-  /** Where it begins, as `View` has it. */
+  /** The initial position, as in `View`. */
   readonly at: string;
   readonly onMove: (at: string) => void;
-  /** What the first tiles are asked with. */
+  /** Parameters of the first tiles. */
   readonly query: URLSearchParams;
-  /** Hears when tiles could not be loaded, and when they are asked for anew. */
+  /** Called when tiles could not be loaded, and when they are requested again. */
   readonly onMissing: (areMissing: boolean) => void;
   readonly onChoose: (uprn: number) => void;
   readonly onLayers: (layers: readonly BoundaryLayer[]) => void;
-  /** What is told of a property or a cluster that is pointed at. */
+  /** Describes a property or cluster under the pointer. */
   readonly describe: (tags: Readonly<Record<string, unknown>>) => string;
 }
 
 type Shapes = Parameters<GeoJSONSource['setData']>[0];
 
-/** Free around all properties, so that the names of the outermost towns are whole; one home is seen with its street. */
+/** Leaves a margin, so that the names of the outermost towns fit; a single home is shown with its street. */
 const FRAME = { padding: 56, maxZoom: 16 } as const;
 /** Names that fit on a map of the country. */
 const TOWNS_MAX = 400;
@@ -91,7 +91,7 @@ export function drawTiles(
     },
   });
   const boundaries = showBoundaries(map, onLayers, NEAR_ZOOM);
-  // Other tiles of the same source would wait for ever behind a change of paint, or behind one that failed.
+  // A new source, because other tiles of the old one would wait forever behind a changed style or a failed tile.
   const reload = (): void => {
     onMissing(false);
     restyle();
@@ -100,7 +100,7 @@ export function drawTiles(
   map.on('moveend', () => onMove(atPlace(map.getZoom(), map.getCenter().toArray())));
   map.on('error', (event) => {
     if ('sourceId' in event && event.sourceId === PROPERTIES) onMissing(true);
-    // The library tells the others nobody any more, once somebody listens.
+    // With a listener, the library reports no other errors itself.
     else reportError(event.error);
   });
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
@@ -113,7 +113,7 @@ export function drawTiles(
     streets = found;
     fill();
   });
-  // The map is whole without their names, and shows the country until it is known where homes are.
+  // The map works without names, and shows the country until the extent of the homes is known.
   void namesOfTowns(control.signal).then((found) => {
     towns = found;
     fill();
@@ -161,7 +161,7 @@ export function drawTiles(
     draw(onEnd) {
       drawing?.giveUp();
       drawing = drawArea(map, (corners) => {
-        // The click that ends it chooses nothing.
+        // The click that ends the drawing must not select anything.
         setTimeout(() => {
           drawing = null;
         });
@@ -194,7 +194,7 @@ const ignored = (): void => undefined;
 
 type Bounds = [west: number, south: number, east: number, north: number];
 
-/** Around what a filter finds; null where that has no place. Of everything the server knows it beforehand. */
+/** The extent of a filter's results; null if they have no positions. For everything, the server knows it in advance. */
 async function boundsOf(filter: string | null, signal: AbortSignal): Promise<Bounds | null> {
   if (filter === null) {
     const { bounds } = await ask<{ bounds?: Bounds }>('/tiles/properties.json', {}, signal);
@@ -206,7 +206,7 @@ async function boundsOf(filter: string | null, signal: AbortSignal): Promise<Bou
   return found.every((edge) => typeof edge === 'number') ? (found as Bounds) : null;
 }
 
-/** In the middle of the homes of each post town, the largest first. */
+/** Names in the middle of each post town's homes, largest town first. */
 async function namesOfTowns(signal: AbortSignal): Promise<Shapes> {
   const [x, y] = ['median(longitude)', 'median(latitude)'] as const;
   const asked = { by: 'post_town', of: `${x},${y}`, order: '-count', limit: TOWNS_MAX };
@@ -219,7 +219,7 @@ async function namesOfTowns(signal: AbortSignal): Promise<Shapes> {
   );
 }
 
-/** Names of streets in the middle of those of their properties that are seen. */
+/** Names of streets, in the middle of their visible properties. */
 function streetsOf(map: MapLibre): Shapes {
   if (map.getZoom() < NEAR_ZOOM) return NO_SHAPES;
   const seen = map.getBounds();
@@ -237,7 +237,7 @@ function streetsOf(map: MapLibre): Shapes {
   return named(readable(spots, { width, height }));
 }
 
-/** The most important first. */
+/** Most important first. */
 function named(names: readonly StreetName[]): Shapes {
   return {
     type: 'FeatureCollection',

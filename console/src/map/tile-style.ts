@@ -1,4 +1,4 @@
-/** How the map of all properties looks: the coast, clusters, properties, the area that is drawn, the names of towns. */
+/** The style of the map of all properties: coast, clusters, properties, drawn area, names of towns. */
 
 import type { LayerSpecification, StyleSpecification, SymbolLayerSpecification } from 'maplibre-gl';
 import { addressOf } from '../api/ask.js';
@@ -13,17 +13,17 @@ export const TOWNS = 'towns';
 export const STREETS = 'streets';
 export const DOTS = ['clusters', 'properties'] as const;
 
-/** Near enough for streets and outlines. */
+/** From here on streets and outlines are shown. */
 export const NEAR_ZOOM = 14;
 /** The finest tiles of the API. */
 const TILES_ZOOM_MAX = 16;
-/** Closer by, clusters stand too near to each other for numbers. */
+/** Farther in, clusters are too close together for numbers. */
 const COUNTS_ZOOM_MAX = 9;
-/** Closer by, the coast is coarser than what is beside it. */
+/** Farther in, the coastline is too coarse. */
 const COAST_ZOOM_MAX = 11;
 
 export const NO_SHAPES = { type: 'FeatureCollection', features: [] } as const;
-/** Named by the machine: nothing is loaded. */
+/** Installed fonts, so that nothing is loaded. */
 const FONT = [
   'Inter Variable',
   'Inter',
@@ -34,7 +34,7 @@ const FONT = [
   'sans-serif',
 ];
 
-/** `query` is that of the tiles. */
+/** `query` holds the parameters of the tiles. */
 export function styleOf(query: URLSearchParams, colouring: Colouring): StyleSpecification {
   const raster = operatorTiles();
   const tiles = `${addressOf('/tiles/properties/{z}/{x}/{y}.mvt')}?${query}`;
@@ -64,7 +64,7 @@ export function styleOf(query: URLSearchParams, colouring: Colouring): StyleSpec
 function coastLayers(): LayerSpecification[] {
   const zoom = ['zoom'];
   const [sea, ground] = [colour('--map-sea'), colour('--map-ground')];
-  // The sea turns into the ground where the coast ends.
+  // The sea fades into the background where the coast ends.
   const fading = ['interpolate', ['linear'], zoom, COAST_ZOOM_MAX - 2, sea, COAST_ZOOM_MAX, ground];
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': fading as never } },
@@ -117,7 +117,7 @@ function areaLayers(): LayerSpecification[] {
   ];
 }
 
-/** Where there is room: a town is a dot from afar, too. */
+/** Placed where there is room, because from afar a town is a dot too. */
 const BESIDE_ITS_DOT = {
   'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
   'text-radial-offset': 0.7,

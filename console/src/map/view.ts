@@ -1,4 +1,4 @@
-/** What the map shows: which properties, and by which field they are coloured; it is read from the address of the page. */
+/** The content of the map, read from the page's address: its properties and the field that colours them. */
 
 import {
   type Condition,
@@ -13,9 +13,9 @@ export type Corner = [longitude: number, latitude: number];
 
 export interface View {
   readonly question: Question;
-  /** Name of a field, as filters have it; empty where colours mean nothing. */
+  /** Filter name of a field; empty for no colours. */
   readonly by: string;
-  /** What is in the middle, `zoom/latitude/longitude`; empty for all that is found. */
+  /** Centre as `zoom/latitude/longitude`; empty for all results. */
   readonly at: string;
 }
 
@@ -23,7 +23,7 @@ const CORNER_DIGITS = 5;
 
 export function viewOf(query: URLSearchParams): View {
   return {
-    // A link may be cut off.
+    // A link may have been truncated.
     question: parseQuestion(query.get('question') ?? '') ?? EVERYTHING,
     by: query.get('by') ?? '',
     at: query.get('at') ?? '',
@@ -38,7 +38,7 @@ export function queryOf({ at, by, question }: View): Readonly<Record<string, str
   };
 }
 
-/** The parameter `filter`, as the API takes it; undefined for everything, null where a condition cannot be read. */
+/** The API's `filter` parameter; undefined for everything, null if a condition cannot be read. */
 export function filterOf({ conditions, join }: Question): string | null | undefined {
   if (conditions.length === 0) return undefined;
   const json = questionJson({ ...EVERYTHING, conditions, join });
@@ -47,7 +47,7 @@ export function filterOf({ conditions, join }: Question): string | null | undefi
 
 const isArea = ({ operator }: Condition): boolean => operator === 'within';
 
-/** Corners of the area that was drawn, without the first one again; none without one. */
+/** Corners of the drawn area without the repeated first one; empty without an area. */
 export function areaOf({ conditions }: Question): readonly Corner[] {
   return (conditions.find(isArea)?.values ?? []).map((corner) => {
     const [longitude = 0, latitude = 0] = corner.split(',').map(Number);
@@ -55,7 +55,7 @@ export function areaOf({ conditions }: Question): readonly Corner[] {
   });
 }
 
-/** The same question about another area, or about none. */
+/** The same question for another area, or for none. */
 export function withArea(question: Question, corners: readonly Corner[]): Question {
   const values = corners.map((corner) => corner.map((at) => at.toFixed(CORNER_DIGITS)).join(','));
   const others = question.conditions.filter((one) => !isArea(one));
@@ -63,7 +63,7 @@ export function withArea(question: Question, corners: readonly Corner[]): Questi
   return { ...question, conditions: [...others, ...area] };
 }
 
-/** Undefined where a link names no place. */
+/** Undefined if a link names no position. */
 export function placeOf(at: string): { zoom: number; center: Corner } | undefined {
   const numbers = at.split('/').map(Number);
   const [zoom = 0, latitude = 0, longitude = 0] = numbers;

@@ -1,4 +1,4 @@
-/** A list of addresses: taken, looked at, matched with progress, reviewed where doubtful, downloaded. */
+/** The page for lists of addresses: choose, preview, match with progress, review, download. */
 
 import { useMemo } from 'preact/hooks';
 import { ChooseColumns } from '../bulk/choose-columns.js';
@@ -76,7 +76,7 @@ export function BulkPage() {
   );
 }
 
-/** How far it is; nothing once all is done. */
+/** Progress; nothing once everything is done. */
 function Progress({ page }: { readonly page: ListOfPage }) {
   const { failure, isRunning, kept, matched } = page;
   const all = kept?.list.rows.length ?? 0;

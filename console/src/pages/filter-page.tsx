@@ -1,4 +1,4 @@
-/** A filter built by clicking: its conditions, the exact total, the rows with the wanted columns, and the map. */
+/** The page for filters built by clicking: conditions, exact total, rows with chosen columns, and map. */
 
 import '../styles/pages.css';
 import { useEffect, useState } from 'preact/hooks';
@@ -21,12 +21,12 @@ import { Failed } from '../parts/status.js';
 import { href, remember } from '../router.js';
 import '../styles/filter.css';
 
-/** Milliseconds of peace before the server is asked. */
+/** Milliseconds without changes before the server is asked. */
 const PAUSE_MS = 300;
 
 export function FilterPage({ query }: { readonly query: URLSearchParams }) {
   const [given, setQuestion] = useState(() => questionOf(query));
-  // The address that is chosen again is another query, though it says the same.
+  // Following the same link again creates a new query object.
   useEffect(() => setQuestion(questionOf(query)), [query]);
   const question = given ?? EVERYTHING;
   const change = (changed: Question): void => {
@@ -89,7 +89,7 @@ const SHOWN = [
   ['groups', 'Summarise'],
 ] as const;
 
-/** Everything where none is given, null where what is given cannot be read. */
+/** Everything if there is no question; null if it cannot be read. */
 function questionOf(query: URLSearchParams): Question | null {
   const kept = query.get('question');
   return kept === null ? EVERYTHING : parseQuestion(kept);
@@ -100,7 +100,7 @@ interface Props {
   readonly onChange: (question: Question) => void;
 }
 
-/** The panels behind the total: columns, and what is saved. */
+/** The panels beside the total: columns and saved filters. */
 function Choices({ onChange, question }: Props) {
   const [open, setOpen] = useState<string | null>(null);
   const panels = [
@@ -186,7 +186,7 @@ function AsJson({ json }: { readonly json: object }) {
   );
 }
 
-/** Those that find something in what is loaded. */
+/** Example questions that have results in the loaded data. */
 function Presets() {
   const answered = useAsked('presets', (signal) =>
     Promise.all(PRESETS.map((each) => countOf(each.question, signal))),

@@ -1,4 +1,4 @@
-/** What a text means: places of that name, or an address with the decision, what was read, and the candidates side by side. */
+/** What a text means: places of that name, or an address with the decision, its reading, and the candidates side by side. */
 
 import '../styles/pages.css';
 import '../styles/places.css';
@@ -20,10 +20,10 @@ import { href, meaningHref, streetHref } from '../router.js';
 import { placeNamed, readTyped } from '../typed.js';
 import { addressText, count, unbroken } from '../words.js';
 
-/** The match and those that come close to it. */
+/** The match and its closest rivals. */
 const CANDIDATES_SHOWN = 4;
 
-/** The shortest text that the server takes for an address. */
+/** The shortest text that the server accepts as an address. */
 const ADDRESS_LENGTH_MIN = 5;
 const SUGGESTIONS_MAX = 12;
 
@@ -52,16 +52,16 @@ export function FindPage({ address }: { readonly address: string }) {
   );
 }
 
-/** The longest text that the server takes for an address. */
+/** The longest text that the server accepts as an address. */
 const LENGTH_MAX = 1_000;
-/** Characters of it that a heading shows. */
+/** The most characters of the text in a heading. */
 const SHOWN_MAX = 200;
 
 function shortened(text: string): string {
   return text.length > SHOWN_MAX ? `${text.slice(0, SHOWN_MAX)}…` : text;
 }
 
-/** Towns and areas of that name, the street of that name, or the property that the address means. */
+/** Towns, areas or a street of that name, or the property that the address means. */
 function FoundByName({ address }: { readonly address: string }) {
   const isWhole = address.length >= ADDRESS_LENGTH_MIN;
   const answered = useExplanation(isWhole ? address : null);
@@ -89,7 +89,7 @@ function FoundByName({ address }: { readonly address: string }) {
   const exact = places.filter((each) => each.isExact);
   const [only, ...more] = [...exact.map((each) => each.href), ...streets.map(streetHref)];
   if (!isMatched && only !== undefined && more.length === 0) return <GoTo href={only} />;
-  // No house is named, so that none can be the match.
+  // Without a house, no match is possible.
   const asksStreet = streets.length > 1;
   const showsMatch = isWhole && ((places.length === 0 && !asksStreet) || isMatched);
   return (
@@ -112,7 +112,7 @@ function FoundByName({ address }: { readonly address: string }) {
   );
 }
 
-/** The page of a postcode of which nothing is loaded, as the text was read: `CMI 6GT`. */
+/** The page of a postcode without loaded properties, if the text was read as one: `CMI 6GT`. */
 function postcodeMeant(explanation: Explanation | null): string | undefined {
   if (explanation?.reason !== 'nothing-to-read') return undefined;
   const text = explanation.read.find(({ part }) => part === 'postcode')?.text ?? '';
@@ -120,7 +120,7 @@ function postcodeMeant(explanation: Explanation | null): string | undefined {
   return at && href('/place', { at, typed: explanation.address });
 }
 
-/** What begins like the text, or differs from it by a typing error, may not be what is meant. */
+/** Names that only begin like the text, or contain a typing error, may not be meant. */
 function titleOf(places: readonly NamedPlace[]): string {
   return places.some(({ isExact }) => isExact)
     ? 'Places with this name'

@@ -1,4 +1,4 @@
-/** Where everything begins: the search with examples, the towns that are loaded, and four other ways in. */
+/** The start page: the search with examples, the loaded towns, and four other entrances. */
 
 import { later } from '../later.js';
 import { SearchBox } from '../parts/search-box.js';

@@ -1,4 +1,4 @@
-/** Asks for the API key, and takes none that the server refuses. */
+/** Asks for the API key, and accepts none that the server refuses. */
 
 import { useState } from 'preact/hooks';
 import { refusalOf } from '../api/ask.js';
@@ -63,7 +63,7 @@ export function KeyPage() {
   );
 }
 
-/** People paste the whole header, or the link that brings a key. */
+/** People paste the whole header, or the link that contains a key. */
 function keyIn(text: string): string {
   return /pk_live_[\w-]+/.exec(text)?.[0] ?? text.trim();
 }

@@ -1,4 +1,4 @@
-/** All properties on one map, or those of a filter, to which an area that is drawn belongs, coloured by any field. */
+/** All properties on one map, or those of a filter, which may contain a drawn area, coloured by any field. */
 
 import { useContext, useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import type { BoundaryLayer, Groups } from '../api/answers.js';
@@ -115,7 +115,7 @@ export function MapPage({ query }: { readonly query: URLSearchParams }) {
   );
 }
 
-/** What keys and a double click do, for fingers. */
+/** Buttons for touch screens, in place of keys and a double click. */
 function DrawingTools({ drawing }: { readonly drawing: Drawing }) {
   return (
     <>
@@ -134,7 +134,7 @@ function DrawingTools({ drawing }: { readonly drawing: Drawing }) {
 
 function TilesMap(props: {
   readonly view: View;
-  /** As `filterOf` makes it of the view. */
+  /** The `filterOf` of the view. */
   readonly filter: string | null | undefined;
   readonly colouring: Colouring;
   readonly onMap: (map: TileMap | null) => void;
@@ -151,7 +151,7 @@ function TilesMap(props: {
     ...(view.by !== '' && { by: view.by }),
   });
   const latest = useRef({ by: view.by, asked });
-  // What cannot be read changes nothing of what is seen.
+  // An unreadable filter leaves the map as it is.
   if (filter !== null) latest.current = { by: view.by, asked };
   useEffect(() => {
     let isGone = false;
@@ -200,7 +200,7 @@ function TilesMap(props: {
   );
 }
 
-/** The address and value of a property, or the count and what is typical of a cluster. */
+/** The address and value of a property, or the count and typical value of a cluster. */
 function describe(tags: Readonly<Record<string, unknown>>, by: string): string {
   const { address, count: many, uprn, value } = tags;
   const what = uprn === undefined ? count(Number(many), 'property') : placeName(address, uprn);

@@ -1,4 +1,4 @@
-/** A place with many properties: a postcode, a street, a town, an area, a point; what is known of its homes, and each of them. */
+/** A place with many properties: a postcode, street, town, area or point, with facts about its homes and a list of them. */
 
 import '../styles/pages.css';
 import '../styles/places.css';
@@ -56,7 +56,7 @@ const AREAS = ['sector', 'district', 'postcodes', 'gss'] as const;
 const isArea = (meaning: PlaceMeaning): meaning is AreaMeaning =>
   (AREAS as readonly string[]).includes(meaning.kind);
 
-/** Where it has a report, the report is shown. */
+/** Shows a report if there is one. */
 function CodedPlace({ meaning }: { readonly meaning: AreaMeaning }) {
   const { name } = meaning;
   const answered = useAsked(name, (signal) => askReport(name, signal));
@@ -102,7 +102,7 @@ function HomesPlace({ place }: { readonly place: Place }) {
   );
 }
 
-/** `S4O 1ZA` is written as a postcode may be, and S40 1ZA is loaded. */
+/** `S4O 1ZA` has the form of a postcode, but S40 1ZA is loaded. */
 function LikePostcodes({ postcode }: { readonly postcode: string }) {
   const answered = useAnswer<readonly Suggestion[]>('/address-lookup/suggest', {
     ...{ q: postcode, limit: LOOKED_AT },
@@ -117,7 +117,7 @@ function LikePostcodes({ postcode }: { readonly postcode: string }) {
   );
 }
 
-/** Null where it is no longer there. */
+/** Null if the street no longer exists. */
 async function askStreet(
   container: string,
   name: string,
@@ -133,7 +133,7 @@ async function askStreet(
   return streetQuestion(data, name, container.split('/').at(-1) ?? '');
 }
 
-/** `container` is that of a suggestion, `name` its text. */
+/** `container` and `name` are those of a suggestion. */
 function Street({ container, name }: { readonly container: string; readonly name: string }) {
   const answered = useAsked(`${container} ${name}`, (signal) => askStreet(container, name, signal));
   return (
@@ -191,7 +191,7 @@ function View(props: { readonly place: Place; readonly answered: Answered<PlaceF
   );
 }
 
-/** The part above says why, where it failed. */
+/** If it fails, the part above says why. */
 function OnceKnown(props: {
   readonly of: Answered<PlaceFigures>;
   readonly children: (known: PlaceFigures) => VNode;

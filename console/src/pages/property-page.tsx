@@ -1,4 +1,4 @@
-/** One property: where it is, what it is worth and why, what happened to it, and everything known of it. */
+/** One property: its position, its value and the reasons for it, its history, and everything else known of it. */
 
 import '../styles/pages.css';
 import type { ComponentChildren } from 'preact';

@@ -1,4 +1,4 @@
-/** A property on two pages of paper, as somebody hands it on: place, value and why, energy, planning, and whose data it is. */
+/** A property on two printed pages to hand on: place, value and reasons, energy, planning, and sources. */
 
 import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
@@ -35,7 +35,7 @@ export function ReportPage({ query, uprn }: PropertyPageProps) {
               Print
             </button>
           </div>
-          {/* What is not known for a failure would look like what is not on record. */}
+          {/* A failed request must not look like missing records. */}
           {failure !== null ? (
             <Failed message={failure.message} again={failure.again} />
           ) : (

@@ -1,4 +1,4 @@
-/** Streets, buildings and properties that a text begins or names, where it means no single property. */
+/** Streets, buildings and properties that a text may begin, shown if it means no single property. */
 
 import { useId } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
@@ -9,7 +9,7 @@ export function BeginsLike({ suggestions }: { readonly suggestions: readonly Sug
   return <Listed title="Streets and properties like it" of={suggestions} />;
 }
 
-/** Where several streets are called as the text says, and no house is named. */
+/** Shown if several streets have the name and no house is given. */
 export function WhichStreet({ of }: { readonly of: readonly Street[] }) {
   const names = new Set(of.map(streetOf));
   const [name = ''] = names.size === 1 ? names : ['street'];
@@ -42,7 +42,7 @@ function Listed({ of, title }: { readonly title: string; readonly of: readonly S
   );
 }
 
-/** Each text once: it may be that of a street and of a building with the same properties. */
+/** Drops duplicates of a text, which may name both a street and a building with the same properties. */
 export function distinct(suggestions: readonly Suggestion[]): readonly Suggestion[] {
   const texts = suggestions.map(({ text }) => text);
   return suggestions.filter(({ text }, at) => texts.indexOf(text) === at);
@@ -50,7 +50,10 @@ export function distinct(suggestions: readonly Suggestion[]): readonly Suggestio
 
 export type Street = Suggestion & { readonly container: string };
 
-/** Streets and buildings that a text without a number names in full; else the only one that there is, if half of what is typed begins its words. */
+/**
+ * Streets and buildings that a text without a number names in full; else the only suggestion, if half of the typed words begin
+ * its words.
+ */
 export function streetsNamedBy(
   text: string,
   suggestions: readonly Suggestion[],

@@ -1,14 +1,14 @@
-/** The outlines of planning zones, plots and buildings under the properties of a map, asked for as the map moves. */
+/** The outlines of planning zones, plots and buildings below a map's properties, loaded as the map moves. */
 
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre } from 'maplibre-gl';
 import type { Boundaries, BoundaryLayer } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 
-/** Layers that are drawn as lines or grounds of their own; all others are zones. */
+/** Layers with a style of their own; all others are drawn as zones. */
 const PLOT = 'plot';
 const BUILDING = 'building';
 
-/** A colour of the style for each layer; the others share the last. */
+/** A style colour per layer; the others share the last. */
 const COLOURS: Readonly<Record<string, string>> = {
   'conservation-area': '--zone-amber',
   'article-4-direction-area': '--zone-violet',
@@ -31,31 +31,31 @@ export const colourOf = (layer: string): string => COLOURS[layer] ?? '--zone-gre
 
 const SOURCE = 'boundaries';
 
-/** Asked beyond what is seen, in its widths and heights, so that a small step asks nothing. */
+/** Margin around the visible part, relative to its size, so that small movements load nothing. */
 const AROUND = 0.3;
-/** Seen through a box so much larger, outlines are too coarse. */
+/** If the loaded box is this much larger than the visible one, its outlines are too coarse. */
 const COARSER = 2.5;
-/** Square degrees: larger boxes are not answered. */
+/** The largest box that the server answers, in square degrees. */
 const LARGEST = 0.3;
-/** Milliseconds without a movement before anything is asked. */
+/** Milliseconds without movement before anything is requested. */
 const STILL_MS = 150;
 
 type Box = readonly [west: number, south: number, east: number, north: number];
 
-/** Layers that somebody does not want to see: for all maps, until the page is left. */
+/** Layers hidden by the user, for all maps of the session. */
 const hidden = new Set<string>();
 
 export interface ShownBoundaries {
-  /** The layer's own, to be shown or not. */
+  /** Shows or hides the layer. */
   toggle(layer: string): void;
-  /** After the map has got another style. */
+  /** Call it after the map's style has been replaced. */
   redraw(): void;
   stop(): void;
 }
 
 export const isHidden = (layer: string): boolean => hidden.has(layer);
 
-/** `onLayers` hears what is loaded, whenever that is asked again; nothing is asked farther than `zoomMin`. */
+/** `onLayers` is called with the loaded layers after each request; nothing is requested below `zoomMin`. */
 export function showBoundaries(
   map: MapLibre,
   onLayers: (layers: readonly BoundaryLayer[]) => void,
@@ -86,7 +86,7 @@ export function showBoundaries(
         fill();
         onLayers(found.layers);
       })
-      // The map is whole without them; a step aside asks again, unless another question is under way.
+      // The map works without outlines. The next movement asks again, unless another question is in progress.
       .catch(() => {
         if (!signal.aborted) asked = null;
       });
@@ -114,7 +114,7 @@ export const BOUNDARY_SOURCES = {
   [SOURCE]: { type: 'geojson', data: { type: 'FeatureCollection', features: [] } },
 } as const;
 
-/** From the ground up; `colour` reads the page's own. */
+/** From bottom to top; `colour` reads the page's colours. */
 export function boundaryStyle(colour: (name: string) => string, zoomMin = 0): LayerSpecification[] {
   const zones = Object.keys(COLOURS).flatMap((layer) => [layer, colour(colourOf(layer))]);
   const byLayer = ['match', ['get', 'layer'], ...zones, colour('--zone-grey')] as never;
@@ -157,7 +157,7 @@ function around([west, south, east, north]: Box): Box {
   ];
 }
 
-/** Whether what was asked holds all that is seen, finely enough. */
+/** Whether the loaded box contains the visible one in sufficient detail. */
 function serves(asked: Box, seen: Box): boolean {
   const holds =
     asked[0] <= seen[0] && asked[1] <= seen[1] && asked[2] >= seen[2] && asked[3] >= seen[3];

@@ -1,4 +1,4 @@
-/** A field for a number between bounds: it keeps what is typed, and says what is allowed where that is anything else. */
+/** An input for a bounded number: keeps the typed text, and explains the bounds while the text is not allowed. */
 
 import { useId, useState } from 'preact/hooks';
 
@@ -7,17 +7,17 @@ export function BoundedNumber(props: {
   readonly min: number;
   readonly max: number;
   readonly step: string;
-  /** What is allowed and why, as a sentence. */
+  /** A sentence that states the bounds and their reason. */
   readonly allowed: string;
   readonly label?: string;
-  /** Written behind it. */
+  /** Shown after the input. */
   readonly unit?: string;
   readonly isDisabled?: boolean;
-  /** Null while what stands there is no number that is allowed. */
+  /** Called with null while the text is not an allowed number. */
   readonly onChange: (value: number | null) => void;
 }) {
   const { allowed, isDisabled = false, label, max, min, onChange, step, unit, value } = props;
-  /** While it is not what is meant: a half-typed number, or one beyond the bounds. */
+  /** The text while it is not an allowed number, such as one half typed or out of bounds. */
   const [typed, setTyped] = useState<string | null>(null);
   const id = useId();
   const isBeyond = typed !== null && typed !== '' && !isDisabled;
@@ -34,7 +34,7 @@ export function BoundedNumber(props: {
         onInput={({ currentTarget }) => {
           const { value: text, valueAsNumber } = currentTarget;
           const isAllowed = valueAsNumber >= min && valueAsNumber <= max;
-          // Drawn again as a number, `-0` would be wiped before the next figure.
+          // Rendering `-0` as a number would erase it before the next digit.
           setTyped(isAllowed && !Object.is(valueAsNumber, -0) ? null : text);
           onChange(isAllowed ? valueAsNumber : null);
         }}

@@ -1,4 +1,4 @@
-/** The candidates of an address side by side: what agrees, what contradicts, and by how much. */
+/** The candidates of an address side by side: agreements, contradictions, and their weights. */
 
 import type { ExplainedCandidate, Explanation } from '../api/answers.js';
 import { href } from '../router.js';

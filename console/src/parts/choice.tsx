@@ -1,11 +1,11 @@
-/** One of a few, side by side: a choice that is made with one press, or with the arrow keys. */
+/** A choice between a few options side by side, made with one click or the arrow keys. */
 
 import type { ComponentChildren } from 'preact';
 
 interface Props<T extends string> {
-  /** What is chosen, for those who listen. */
+  /** Name of the choice for screen readers. */
   readonly label: string;
-  /** Of the choice on this page. */
+  /** Unique name on this page. */
   readonly name: string;
   readonly options: readonly (readonly [value: T, text: ComponentChildren])[];
   readonly chosen: T;

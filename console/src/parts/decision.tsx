@@ -1,4 +1,4 @@
-/** What was decided of an address, in one line and one sentence. */
+/** The decision about an address in one line and one sentence. */
 
 import type { Explanation, Grade } from '../api/answers.js';
 import { href } from '../router.js';
@@ -12,12 +12,12 @@ const WORDS = {
   unmatched: 'No match',
 } as const;
 
-/** A less likely property is a runner-up, but hardly what was meant. */
+/** A less likely property is hardly what was meant. */
 const WORTH_NAMING = 0.05;
 
 export function Decision(props: {
   readonly explanation: Explanation;
-  /** The property whose page this stands on: it is not named again. */
+  /** The property of the current page, which is not named again. */
   readonly shownUprn?: number;
 }) {
   const { explanation, shownUprn } = props;
@@ -27,7 +27,7 @@ export function Decision(props: {
   const isMatched = decision === 'matched' && best !== undefined;
   const isInDoubt = isMatched && isDoubtful(best.confidence);
   const verdict = isInDoubt ? 'doubtful' : decision;
-  // A doubtful match comes with its rivals.
+  // A doubtful match is shown with its rival.
   const meant = [isMatched ? best : undefined, isInDoubt ? second : undefined].filter(
     (each) => each !== undefined,
   );
@@ -69,7 +69,7 @@ export function Decision(props: {
   );
 }
 
-/** What a doubtful address without a second property may mean instead: the likeliest grade that is no property. */
+/** What a doubtful address without a second property may mean instead: the most likely grade without a property. */
 function rivalText(grades: readonly Grade[]): string {
   const rival = grades.find(
     ({ probability, uprn }) => uprn === null && probability >= WORTH_NAMING,
@@ -79,10 +79,10 @@ function rivalText(grades: readonly Grade[]): string {
     : 'Nothing else comes close, but the address may also be of a property that is not listed.';
 }
 
-/** As HM Land Registry and Registers of Scotland number titles. */
+/** Title numbers of HM Land Registry and Registers of Scotland. */
 const TITLE_NUMBER = /^\s*[A-Z]{1,3}\d{1,6}\s*$/i;
 
-/** What to type instead, where the text names no place at all. */
+/** What to type instead of a text that names no place. */
 function Advice({ explanation: { address, read } }: { readonly explanation: Explanation }) {
   if (TITLE_NUMBER.test(address))
     return <p>It may be a title number. These cannot be searched for: type the address.</p>;
@@ -99,10 +99,10 @@ const LINES: Readonly<Record<string, string>> = {
   'next to': 'The nearest that is listed is',
 };
 
-/** Less likely, it would mislead. */
+/** A less likely relation would mislead. */
 const PROBABILITY_MIN = 0.5;
 
-/** What is known of an address that is not listed (that of a garage may be), in one line: its building, or its nearest neighbour. */
+/** The building or nearest neighbour of an unlisted address, such as that of a garage, on one line. */
 function NearestListed({ grades }: { readonly grades: readonly Grade[] }) {
   const [first] = grades;
   const line = first && LINES[first.grade];

@@ -1,4 +1,4 @@
-/** Draws properties with MapLibre: on a plain ground with the names of streets, or on the operator's tiles. */
+/** Draws properties with MapLibre: on a plain background with street names, or on the operator's tiles. */
 
 import {
   type GeoJSONSource,
@@ -16,13 +16,13 @@ import { readable, streetNames } from './street-names.js';
 
 export interface DrawnMap {
   show(points: readonly MapPoint[]): void;
-  /** Shows the outlines of a layer, or no longer. */
+  /** Shows or hides the outlines of a layer. */
   toggle(layer: string): void;
   remove(): void;
 }
 
 const SOURCE = 'properties';
-/** Closer would show less than a house beside its neighbours. */
+/** The closest view still shows a house and its neighbours. */
 const ZOOM_MAX = 18;
 
 export interface MapListeners {
@@ -47,7 +47,7 @@ export function drawMap(
   };
   map.on('load', fill);
   map.on('dataloading', () => place.removeAttribute('data-drawn'));
-  // Tells those who look at the page from outside that the picture is whole.
+  // Tells observers of the page that drawing is complete.
   map.on('idle', () => place.setAttribute('data-drawn', String(points.length)));
   const nameStreets = (): void => {
     for (const name of names) name.remove();
@@ -98,7 +98,7 @@ export function drawMap(
   };
 }
 
-/** What the page is about stays in the middle while its surroundings arrive. */
+/** Keeps the subject of the page in the middle while its surroundings arrive. */
 function boundsKey(points: readonly MapPoint[]): string {
   return framed(points)
     .map(({ uprn }) => uprn)
@@ -141,7 +141,7 @@ type Paint = string | number;
 function styleOf(): StyleSpecification {
   const tiles = operatorTiles();
   const ground = colour('--map-ground');
-  /** For the property itself, what else it may be, a comparable, and any other. */
+  /** Paint for the property itself, other candidates, comparables, and the rest. */
   const byKind = (...of: readonly [Paint, Paint, Paint, Paint]) => {
     const [main, candidate, comparable, other] = of;
     const kinds = ['main', main, 'candidate', candidate, 'comparable', comparable];

@@ -1,4 +1,4 @@
-/** Shows a drawing that was made for pages and files alike. */
+/** Renders a drawing made for both pages and files. */
 
 import { h } from 'preact';
 import { useRef } from 'preact/hooks';
@@ -7,7 +7,7 @@ import { useWidth } from './use-width.js';
 
 const WIDTH_MAX = 560;
 
-/** `draw` is told how much room there is. */
+/** `draw` receives the available width. */
 export function Drawing(props: {
   readonly draw: (size: { readonly width: number; readonly height: number }) => Shape;
 }) {

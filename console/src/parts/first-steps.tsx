@@ -1,4 +1,4 @@
-/** Ways into what is loaded, for somebody who knows no address of it: texts to try, and the towns with their homes. */
+/** Entrances for a user who knows no address in the data: texts to try, and towns with their numbers of homes. */
 
 import type { Page, PropertyRecord } from '../api/answers.js';
 import { ask } from '../api/ask.js';
@@ -19,7 +19,7 @@ export function FirstSteps() {
   );
 }
 
-/** Towns that a person looks through at once. */
+/** Towns that a person reads through. */
 const TOWNS_SHOWN = 12;
 
 function Towns() {
@@ -48,7 +48,7 @@ function Towns() {
   );
 }
 
-/** What the towns above leave of the total. */
+/** The rest of the total beyond these towns. */
 function Rest({ towns }: { readonly towns: readonly Town[] }) {
   const { properties = 0 } = useReadiness();
   const more = towns.slice(TOWNS_SHOWN);
@@ -63,7 +63,7 @@ function Rest({ towns }: { readonly towns: readonly Town[] }) {
   return rest.length === 0 ? null : <p class="soft">and {rest.join(', and ')}.</p>;
 }
 
-/** What is there to be found; where nothing is, the towns say why. */
+/** The content of the data set; if it is empty, the towns say why. */
 function Loaded() {
   const { data_loaded_at: loadedAt, properties } = useReadiness();
   const text =
@@ -73,10 +73,10 @@ function Loaded() {
   return <p class="loaded soft">{text}</p>;
 }
 
-/** Homes looked at for one whose address reads well. */
+/** Homes examined for one with a readable address. */
 const LOOKED_AT = 20;
 
-/** The address of an example, in its parts, and on the map. */
+/** Requires a complete address with a position. */
 const WHOLE = {
   ...{ building_number: { exists: true }, thoroughfare: { exists: true } },
   ...{ dependent_thoroughfare: null, post_town: { exists: true }, latitude: { exists: true } },
@@ -86,16 +86,16 @@ const [SOLD, CERTIFIED, OFFERED] = [
   { current_energy_rating: { exists: true }, current_energy_rating$modelled: false },
   { current_asking_price: { exists: true } },
 ];
-/** What is known of it: as much as there is of any home that is loaded. */
+/** Facts that a good example should have. */
 const RICHEST = [
   { ...SOLD, ...CERTIFIED, ...OFFERED },
   ...[{ ...SOLD, ...CERTIFIED }, { ...CERTIFIED }, { ...SOLD }, {}],
 ];
 
-/** Homes whose example is tried. */
+/** The most candidates tried as an example. */
 const TRIED = 6;
 
-/** The home of which most is known, and that its example finds; undefined where no address is whole. */
+/** The home with the most facts whose example finds it again; undefined if no address is complete. */
 async function findExample(signal: AbortSignal): Promise<WholeRecord | undefined> {
   for (const known of RICHEST) {
     const filter = JSON.stringify({ where: { ...WHOLE, ...known } });
@@ -108,19 +108,19 @@ async function findExample(signal: AbortSignal): Promise<WholeRecord | undefined
   return undefined;
 }
 
-/** Another street may be called so, and a short name with a slip be none. */
+/** Another street may have the same name, and a misspelt short name may find nothing. */
 async function findsItself(home: WholeRecord, signal: AbortSignal): Promise<boolean> {
   const query = { address: slipOf(home), require_postcode: false };
   const { data } = await ask<Page<PropertyRecord>>('/property-lookup', query, signal);
   return data.length === 1 && data[0]?.uprn === home.uprn;
 }
 
-/** Its address as somebody types it in haste. */
+/** Its address as a hurried person types it. */
 function slipOf({ building_number: number, post_town: town, thoroughfare }: WholeRecord): string {
   return `${number} ${thoroughfare.replace(/^(..)./, '$1')} ${town}`.toLowerCase();
 }
 
-/** Texts to try in the search box, of each kind that it takes, made of a home that is loaded. */
+/** Texts to try in the search box, one of each kind, made from a loaded home. */
 function Examples() {
   const answered = useAsked('example', findExample);
   const home = answered.state === 'ready' ? answered.answer : undefined;

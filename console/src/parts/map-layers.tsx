@@ -1,4 +1,4 @@
-/** Names the outlines on a map, each to be hidden and shown; shows nothing if none is loaded. */
+/** Lists the outline layers of a map with switches; shows nothing if none is loaded. */
 
 import { useState } from 'preact/hooks';
 import type { BoundaryLayer } from '../api/answers.js';

@@ -1,4 +1,4 @@
-/** What a map shows of a property. */
+/** A property as a map shows it. */
 
 import type { PropertyRecord } from '../api/answers.js';
 import { recordAddress } from '../record-address.js';
@@ -8,16 +8,16 @@ export interface MapPoint {
   readonly uprn: number;
   readonly latitude: number;
   readonly longitude: number;
-  /** The property that the page is about, another that it may be, one whose sale counts for its value, or one of many. */
+  /** The page's property, another candidate, a comparable whose sale counts for its value, or one of many. */
   readonly kind: 'main' | 'candidate' | 'comparable' | 'other';
   readonly label: string;
-  /** Written beside it: the numbers of a comparable. */
+  /** A label beside it: the numbers of a comparable. */
   readonly mark?: string;
-  /** Names the street on the ground; left out where it is not known. */
+  /** The street, whose name is drawn on the map; absent if unknown. */
   readonly street?: string;
 }
 
-/** Nothing where the property has no position. */
+/** Empty if the property has no position. */
 export function pointOf(record: PropertyRecord, kind: MapPoint['kind']): readonly MapPoint[] {
   const { latitude, longitude, uprn } = record;
   if (latitude === null || longitude === null) return [];

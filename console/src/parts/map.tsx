@@ -1,4 +1,4 @@
-/** A map of properties. Its library is loaded when the first map is shown; without WebGL a sentence stands in its place. */
+/** A map of properties. Its library is loaded with the first map; without WebGL a sentence replaces it. */
 
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BoundaryLayer } from '../api/answers.js';

@@ -1,4 +1,4 @@
-/** The quiet mark of a value that no record has. */
+/** A discreet mark for modelled values. */
 
 export function Modelled() {
   return (

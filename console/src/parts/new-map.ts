@@ -1,4 +1,4 @@
-/** Makes the maps of the console: controls, attribution, and colours that follow those of the page. */
+/** Creates the maps of the console: controls, attribution, and colours that follow the page. */
 
 import 'maplibre-gl/dist/maplibre-gl.css';
 import {
@@ -18,12 +18,12 @@ setWorkerUrl(workerUrl);
 
 export interface NewMap {
   readonly map: MapLibre;
-  /** Puts the style in the place of what it was: all that was loaded for it is loaded once more. */
+  /** Replaces the style; all its data must be loaded again. */
   restyle(): void;
   remove(): void;
 }
 
-/** `onStyle` hears of every style that takes the place of another, which is empty of data. */
+/** `onStyle` is called after each replacement of the style, which contains no data. */
 export function newMap(
   container: HTMLElement,
   label: string,
@@ -65,18 +65,18 @@ export function newMap(
   };
 }
 
-/** A colour that the page names. */
+/** A colour defined by the page. */
 export const colour = (name: string): string =>
   getComputedStyle(document.documentElement).getPropertyValue(name).trim();
 
-/** The operator's tiles; empty without any. The server writes the operator's settings into the page. */
+/** URL of the operator's tiles, which the server writes into the page; empty without any. */
 export const operatorTiles = (): string => metaOf('map-tiles');
 
 function metaOf(name: string): string {
   return document.querySelector<HTMLMetaElement>(`meta[name="${name}"]`)?.content ?? '';
 }
 
-/** The library takes an attribution as HTML. */
+/** Escapes an attribution, which the library treats as HTML. */
 function escaped(text: string): string {
   const element = document.createElement('span');
   element.textContent = text;

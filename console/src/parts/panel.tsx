@@ -1,12 +1,12 @@
-/** A panel that opens below its button and closes by Escape or a press elsewhere; on a phone it rises from the bottom. */
+/** A panel that opens below its button and closes on Escape or a click elsewhere; on a phone it rises from the bottom. */
 
 import type { ComponentChildren } from 'preact';
 import { useEffect, useLayoutEffect, useRef } from 'preact/hooks';
 
-/** Pixels that are left free at the edge of the window. */
+/** Pixels kept free at the edge of the window. */
 const EDGE = 12;
 
-/** Stands beside its button, in the same element, to which the focus goes back. */
+/** Placed beside its button in the same element, to which the focus returns. */
 export function Panel(props: {
   readonly label: string;
   readonly onClose: () => void;
@@ -30,12 +30,13 @@ export function Panel(props: {
     first?.focus({ preventScroll: true });
     return () => {
       observer.disconnect();
-      // Who pressed elsewhere has the focus there.
+      // After a click elsewhere, the focus is already there.
       const { activeElement, body } = document;
       if (activeElement === body || panel.contains(activeElement)) button?.focus();
     };
   }, []);
-  // What had the focus may be replaced: by another way to compare, say. Escape and Tab go on from the panel.
+  // A focused element may be replaced, for example by another operator; the panel then takes the focus, so that Escape and Tab
+  // continue to work.
   useLayoutEffect(() => {
     if (document.activeElement === document.body) place.current?.focus({ preventScroll: true });
   });

@@ -1,10 +1,10 @@
-/** The axes of a chart of prices: a line for each round price, and below them the years. */
+/** The axes of a price chart: a line for each round price, and the years below. */
 
 import { shortPounds } from '../words.js';
 
 interface Tick {
   readonly value: number;
-  /** Pixels from the edge. */
+  /** Distance from the edge in pixels. */
   readonly at: number;
 }
 
@@ -13,7 +13,7 @@ export function PriceAxes(props: {
   readonly years: readonly Tick[];
   readonly left: number;
   readonly right: number;
-  /** Of the names of years. */
+  /** Baseline of the years. */
   readonly bottom: number;
 }) {
   const { bottom, left, prices, right, years } = props;

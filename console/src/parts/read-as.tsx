@@ -1,4 +1,4 @@
-/** How an address was read, part by part. */
+/** The reading of an address, part by part. */
 
 import type { Explanation } from '../api/answers.js';
 import { unbroken } from '../words.js';

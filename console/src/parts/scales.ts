@@ -1,20 +1,20 @@
-/** Scales of drawings: where a value stands, and which values are worth a line of their own. */
+/** Scales of drawings: positions of values, and the values that get a grid line. */
 
 export interface Span {
   readonly from: number;
   readonly to: number;
 }
 
-/** From values to pixels, in tenths: finer is not seen. */
+/** From values to pixels, rounded to tenths, because finer details are invisible. */
 export function linear(values: Span, pixels: Span): (value: number) => number {
   const perValue = (pixels.to - pixels.from) / (values.to - values.from || 1);
   return (value) => Math.round((pixels.from + (value - values.from) * perValue) * 10) / 10;
 }
 
-/** Share of the span that stays free above and below. */
+/** Share of the span kept free above and below. */
 const ROOM = 0.06;
 
-/** Round values around all that are given, the first below and the last above them. */
+/** Round values that enclose all given ones. */
 export function ticksAround(values: readonly number[], ticksMax: number): readonly number[] {
   const [least, greatest] = [Math.min(...values), Math.max(...values)];
   const room = (greatest - least || greatest || 1) * ROOM;
@@ -35,7 +35,7 @@ export function yearTicks({ from, to }: Span, ticksMax: number): readonly number
   return Array.from({ length: count }, (_, i) => start + i * step);
 }
 
-/** 1, 2 or 5 with noughts, no less than what is wanted. */
+/** The smallest number of the form 1, 2 or 5 times a power of ten that is at least `wanted`. */
 export function niceStep(wanted: number): number {
   const power = 10 ** Math.floor(Math.log10(wanted));
   return (([1, 2, 5, 10].find((digit) => digit * power >= wanted) ?? 10) * power) as number;

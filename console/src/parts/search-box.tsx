@@ -1,4 +1,4 @@
-/** The one box: suggests places, streets and properties while somebody types, and leads from a whole text to what it means. */
+/** The search box: suggests places, streets and properties during typing, and leads from a complete text to what it means. */
 
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
 import type { Suggestion } from '../api/answers.js';
@@ -8,16 +8,16 @@ import { go, meaningHref, streetHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
 
-/** Milliseconds without a letter before the server is asked. */
+/** Milliseconds without typing before the server is asked. */
 const PAUSE_MS = 90;
 const SUGGESTIONS_MAX = 8;
-/** Before streets and properties. */
+/** Places shown before streets and properties. */
 const PLACES_MAX = 3;
 
-/** The longest that is read whole in a hand. */
+/** As much as fits on a phone. */
 const PLACEHOLDER = 'Address, place or UPRN';
 
-/** The street or building in which somebody looks on. */
+/** The street or building within which the user searches. */
 interface Container {
   readonly container: string;
   readonly text: string;
@@ -31,9 +31,9 @@ const isPlace = (option: Option): option is NamedPlace => 'href' in option;
 export function SearchBox(props: {
   readonly isSmall?: boolean;
   readonly label?: string;
-  /** What was asked before, to be corrected. */
+  /** The previous text, to be corrected. */
   readonly asked?: string;
-  /** Takes the property that is chosen; without it, its page is shown. */
+  /** Takes the chosen property; without it, the property's page opens. */
   readonly onChoose?: (uprn: number, text: string) => void;
 }) {
   const { asked = '', isSmall = false, label = 'Address', onChoose } = props;
@@ -61,7 +61,7 @@ export function SearchBox(props: {
       };
       const { signal } = control;
       Promise.all([
-        // Streets and properties are worth showing without them.
+        // Streets and properties are shown even if places are missing.
         container === null && onChoose === undefined
           ? namedPlaces(wanted, townsAtHand, signal).catch(() => [])
           : [],
@@ -72,7 +72,7 @@ export function SearchBox(props: {
           setOptions([...places.slice(0, PLACES_MAX), ...suggestions].slice(0, SUGGESTIONS_MAX));
           setActive(-1);
         })
-        // Those for an earlier text would be taken for this one's.
+        // Old options would be taken for answers to the new text.
         .catch(() => signal.aborted || setOptions([]));
     }, PAUSE_MS);
     return () => {
@@ -127,7 +127,7 @@ export function SearchBox(props: {
       setOpen(true);
       const step = event.key === 'ArrowDown' ? 1 : -1;
       const places = options.length + 1;
-      // One place beyond the list is the text itself.
+      // The position after the list is the text itself.
       setActive(((active + 1 + step + places) % places) - 1);
     } else if (event.key === 'Escape') {
       if (isOpen && options.length > 0) setOpen(false);
@@ -188,7 +188,7 @@ export function SearchBox(props: {
       </form>
       <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
         {options.map((option, at) => (
-          // The pointer chooses before the box loses the focus.
+          // `mousedown` selects before the input loses the focus.
           <div
             key={isPlace(option) ? option.href : (option.uprn ?? option.container)}
             id={optionId(at)}

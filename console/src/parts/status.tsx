@@ -1,9 +1,9 @@
-/** What a part of the page shows while it waits, and where it fails. */
+/** What part of a page shows while it waits and when it fails. */
 
 import type { ComponentChildren } from 'preact';
 import type { Answered } from '../api/use-answer.js';
 
-/** Lines where the answer will stand; what is waited for is told to those who hear the page. */
+/** Placeholder lines for an answer; screen readers announce what is loading. */
 export function Waiting({ what }: { readonly what: string }) {
   return (
     <div class="waiting" role="status">
@@ -18,7 +18,7 @@ export function Waiting({ what }: { readonly what: string }) {
 export function Failed(props: {
   readonly message: string;
   readonly again?: (() => void) | undefined;
-  /** It stands for the whole page, and is its heading. */
+  /** True if the message stands for the whole page and provides its heading. */
   readonly isPage?: boolean;
 }) {
   const { again, isPage = false, message } = props;
@@ -34,7 +34,7 @@ export function Failed(props: {
   );
 }
 
-/** Shows an answer once it is there. */
+/** Shows an answer once it has arrived. */
 export function WhenReady<T>(props: {
   readonly of: Answered<T>;
   readonly what: string;

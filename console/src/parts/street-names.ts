@@ -1,9 +1,9 @@
-/** Where on a map the names of streets stand: in the middle of the properties of each, the longest first. */
+/** Positions of street names on a map: in the middle of each street's properties, longest street first. */
 
 import { addressText } from '../words.js';
 import type { MapPoint } from './map-point.js';
 
-/** A single house makes no street. */
+/** Fewer properties do not get a street name. */
 const PROPERTIES_MIN = 3;
 
 export interface StreetName {
@@ -13,7 +13,7 @@ export interface StreetName {
 
 type StreetPoint = Pick<MapPoint, 'latitude' | 'longitude' | 'street'>;
 
-/** The street of an address on one line: what stands behind a number. */
+/** The street of a one-line address: the text after a number. */
 export function streetOf(address: string): string | undefined {
   const numbered = /^\d+[A-Z]?(?:[-/]\d+[A-Z]?)? (?=[A-Z])/i;
   const line = address.split(', ').findLast((part) => numbered.test(part));
@@ -34,7 +34,7 @@ export function streetNames(points: readonly StreetPoint[]): readonly StreetName
     .map(([text, properties]) => ({ text, at: middleOf(properties) }));
 }
 
-/** The property nearest to the mean, so that the name stands on the street and not beside it. */
+/** The property nearest to the mean, so that the name lies on the street. */
 function middleOf(points: readonly StreetPoint[]): [number, number] {
   const mean = (value: (point: StreetPoint) => number): number =>
     points.reduce((sum, point) => sum + value(point), 0) / points.length;
@@ -45,10 +45,10 @@ function middleOf(points: readonly StreetPoint[]): [number, number] {
   return [nearest.longitude, nearest.latitude];
 }
 
-/** Pixels that a letter and a line of a name take. */
+/** Pixels per letter and line of a name. */
 const LETTER_WIDTH = 6.6;
 const LINE_HEIGHT = 18;
-/** At the top right a map has its buttons, and a plan its arrow to the north. */
+/** The corner at the top right where a map has its buttons and a plan its north arrow. */
 const CORNER = { width: 52, height: 104 };
 
 interface Spot extends StreetName {
@@ -56,7 +56,7 @@ interface Spot extends StreetName {
   readonly y: number;
 }
 
-/** Names that lie on the map whole and on no other; the first come first. */
+/** Names that fit entirely on the map and overlap no other; earlier ones take precedence. */
 export function readable(
   spots: readonly Spot[],
   map: { readonly width: number; readonly height: number },

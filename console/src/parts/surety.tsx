@@ -1,4 +1,4 @@
-/** How sure something is, as a small bar and in figures, so that colour alone says nothing. */
+/** A confidence as a small bar with its figure, so that it does not rely on colour alone. */
 
 import type { OriginKind } from '../api/answers.js';
 import { surety } from '../words.js';
@@ -18,7 +18,7 @@ export function Surety({ confidence }: { readonly confidence: number }) {
   );
 }
 
-/** Below this a person should look. */
+/** Below this a person should check. */
 const DOUBTFUL_BELOW = 0.9;
 
 export function isDoubtful(confidence: number): boolean {
@@ -36,7 +36,7 @@ const WORDS: Readonly<Record<OriginKind, string>> = {
   modelled: 'Modelled',
 };
 
-/** A dot for what was recorded, a ring for what follows from records, a diamond for what was modelled: told apart without colour. */
+/** A dot for recorded, a ring for derived, a diamond for modelled values, distinguishable without colour. */
 export function Origin({ kind }: { readonly kind: OriginKind }) {
   return (
     <span class={`origin ${kind}`}>

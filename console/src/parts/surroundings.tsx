@@ -1,4 +1,4 @@
-/** The properties around a place: they draw the streets where a map has no tiles. */
+/** The properties around a place, which outline the streets on a map without tiles. */
 
 import type { Page, PropertyRecord } from '../api/answers.js';
 import { answerOf, useAnswer } from '../api/use-answer.js';
@@ -9,11 +9,11 @@ import { type MapPoint, pointOf } from './map-point.js';
 /** The streets that a neighbour would name. */
 const NEARBY_KILOMETRES = 0.4;
 
-/** `told` is what the page is about, the first of it in the middle; it lies above its surroundings. */
+/** `told` are the subjects of the page, drawn above their surroundings; the first is in the middle. */
 export function Surroundings(props: {
   readonly told: readonly MapPoint[];
   readonly label: string;
-  /** Goes along to a property that is chosen on the map. */
+  /** The current address, passed on to a property chosen on the map. */
   readonly address?: string;
 }) {
   const { address, label, told } = props;
@@ -31,7 +31,7 @@ export function Surroundings(props: {
   );
 }
 
-/** Properties around the first of those that the page tells of, without these; null until it is answered. */
+/** Properties around the first subject, without the subjects; null until loaded. */
 export function useNeighbours(told: readonly MapPoint[]): readonly MapPoint[] | null {
   const [middle] = told;
   const near = [middle?.latitude, middle?.longitude];

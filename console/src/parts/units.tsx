@@ -1,4 +1,4 @@
-/** The units of a building whose number was typed without its flat: which of them is meant, as a list to choose from. */
+/** The units of a building whose number was typed without a flat, as a list to choose from. */
 
 import type { Explanation, Page, PropertyRecord } from '../api/answers.js';
 import { answerOf, useAnswer } from '../api/use-answer.js';
@@ -6,9 +6,9 @@ import { recordAddress } from '../record-address.js';
 import { href } from '../router.js';
 import { count } from '../words.js';
 
-/** A building with more is listed by its first. */
+/** Only this many units are listed. */
 const UNITS_MAX = 100;
-/** Refusals whose building is known: the flat was left out, or is not one of those that are listed. */
+/** Reasons for which the building is known: the flat is missing or not listed. */
 const OF_PARTS: readonly Explanation['reason'][] = ['part-not-given', 'part-not-listed', 'tied'];
 
 export interface Building {
@@ -17,7 +17,7 @@ export interface Building {
   readonly total: number;
 }
 
-/** Null until it is known, and where the refusal is of no building */
+/** Null until known, and if the reason concerns no building. */
 export function useBuilding(explanation: Explanation | null): {
   readonly isWaiting: boolean;
   readonly building: Building | null;
@@ -46,7 +46,7 @@ export function useBuilding(explanation: Explanation | null): {
   return { isWaiting, building: { name, units: page.data, total: page.total_items } };
 }
 
-/** The conditions that all units of the building satisfy; null for a record without a building. */
+/** Conditions that all units of the building satisfy; null for a record without a building. */
 function buildingOf(record: PropertyRecord): Readonly<Record<string, string>> | null {
   const { building_name: name, building_number: number, postcode } = record;
   if (postcode === null || (name === null && number === null)) return null;

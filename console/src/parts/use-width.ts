@@ -1,8 +1,8 @@
-/** Measures how wide the place of a drawing is, so that it is drawn in the size of the page's own letters, also on a phone. */
+/** Measures the width of a drawing's container, so that its text has the page's size, on a phone too. */
 
 import { useLayoutEffect, useState } from 'preact/hooks';
 
-/** Until the place is measured. */
+/** The width until it has been measured. */
 const WIDTH = 680;
 const WIDTH_MIN = 240;
 

@@ -1,10 +1,10 @@
-/** What the server tells of an area, as far as the console reads it. */
+/** The server's answers about an area, as far as the console reads them. */
 
 import type { components } from '../../../client/src/api.js';
 
 type Schemas = components['schemas'];
 
-/** From the smallest to the largest, as people call them. */
+/** Common names, from the smallest kind to the largest. */
 export const KINDS = {
   postcode_sector: 'Postcode sector',
   postcode_district: 'Postcode district',
@@ -20,7 +20,7 @@ export const KINDS = {
 export type AreaKind = keyof typeof KINDS;
 export type Area = Schemas['Area'];
 
-/** What was sold in a year. */
+/** Sales of one year. */
 export interface SoldYear
   extends Pick<
     Schemas['AreaYear'],
@@ -42,13 +42,13 @@ type Profile = Schemas['AreaProfile'];
 export type Shares = Omit<Profile['shares'][number], 'share_modelled'>;
 export type Mean = Omit<Profile['means'][number], 'share_modelled'>;
 
-/** What is known of the homes of a place: that of an area, or the same made of its homes. */
+/** Facts about the homes of a place, from an area's report or computed from its homes. */
 export interface Figures {
   readonly homes: number;
   readonly register_from: string | null;
   readonly register_until: string | null;
   readonly sales: readonly SoldYear[];
-  /** Of reports alone. */
+  /** Only in reports. */
   readonly rents_asked_pcm?: readonly SoldYear[];
   readonly stock: { readonly shares: readonly Shares[]; readonly means: readonly Mean[] };
 }

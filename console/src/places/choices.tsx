@@ -1,4 +1,4 @@
-/** Leads from a text that may mean several things to the one that there is, or lists those that there are. */
+/** Leads from an ambiguous text to its only possible place, or lists the possible places. */
 
 import { useEffect } from 'preact/hooks';
 import { ask } from '../api/ask.js';
@@ -12,7 +12,7 @@ import type { Faceted } from './answers.js';
 import type { NamedPlace } from './named-places.js';
 import { placeOf } from './place.js';
 
-/** Of what several meanings there may be. */
+/** Meanings that several places may have. */
 type Choosable = Exclude<Meaning, { readonly kind: 'address' | 'gss' }>;
 
 export function Meanings(props: { readonly text: string; readonly of: readonly Meaning[] }) {
@@ -39,7 +39,7 @@ export function Meanings(props: { readonly text: string; readonly of: readonly M
   );
 }
 
-/** In place of this page: a step back leads to the one before. */
+/** Replaces this page in the history, so that Back leads to the previous one. */
 export function GoTo({ href: to }: { readonly href: string }) {
   useEffect(() => location.replace(to), [to]);
   return null;
@@ -49,7 +49,7 @@ function isChoosable(meaning: Meaning): meaning is Choosable {
   return meaning.kind !== 'address' && meaning.kind !== 'gss';
 }
 
-/** None where nothing of it is loaded. */
+/** Empty if nothing of it is loaded. */
 async function choicesOf(meaning: Choosable, signal: AbortSignal): Promise<readonly NamedPlace[]> {
   const isUprn = meaning.kind === 'uprn';
   const asked = isUprn

@@ -1,12 +1,12 @@
-/** Reckons with the figures of a place: those of homes that no report covers, how often homes are sold, what changed. */
+/** Computes the figures of a place: for homes without a report, turnover of homes, and changes. */
 
 import type { Groups } from '../api/answers.js';
 import type { AreaFigures, Faceted, Figures, Mean, Sale, Shares, SoldYear } from './answers.js';
 
-/** A median of fewer is the price of one home or two: the server gives none for an area either. */
+/** A median of fewer sales would reveal single prices; the server applies the same limit to areas. */
 export const CASES_MIN = 5;
 
-/** What of homes is counted, and of which of it is asked whether it is modelled: a question has ten such terms at most. */
+/** Counted fields, with whether their modelled share is requested too; a question may have ten such terms. */
 const COUNTED = [
   'current_energy_rating',
   'property_type',
@@ -20,10 +20,10 @@ export const FACETS = [...COUNTED, ...MODELLED.map((field) => `${field}$modelled
 
 export const MEANS = ['estimated_value', 'total_floor_area', 'times_sold'] as const;
 
-/** Answers about the homes of a place, and about the area around it. */
+/** Answers about the homes of a place and the surrounding area. */
 export interface HomesAsked {
   readonly counted: Faceted;
-  /** By year, then by year and type, of the latest sale of each home. */
+  /** Latest sale of each home, by year, and by year and type. */
   readonly sold: readonly [all: Groups, byType: Groups];
   readonly measured: Groups;
   readonly around: AreaFigures | null;
@@ -70,7 +70,7 @@ function soldYear(
   ];
 }
 
-/** Names of the terms of a question for single sales. */
+/** Terms of a question about single sales. */
 export const SALE_TERMS = ['last_sold_date', 'last_sold_price', 'property_type'] as const;
 
 export function salesOf({ data }: Groups): readonly Sale[] {
@@ -88,7 +88,7 @@ function isWithin(
   return from !== null && until !== null && from <= `${year}-01-01` && until >= `${year}-12-31`;
 }
 
-/** Null where no area around a place is known. */
+/** Null if no surrounding area is known. */
 export function sharesOf(of: Figures | null, field: string): Shares | undefined {
   return of?.stock.shares.find((each) => each.field === field);
 }
@@ -111,13 +111,16 @@ function countedShares(field: string, facets: Faceted['facets']): readonly Share
 }
 
 export interface Turnover {
-  /** Sales a year per hundred homes. */
+  /** Sales per year per hundred homes. */
   readonly rate: number;
   readonly from: number;
   readonly to: number;
 }
 
-/** Over the years that the register has whole, or over all of its days; null where it has no whole year. */
+/**
+ * Over the complete years of the register, or over the whole period if sales are only counted per home; null without a complete
+ * year.
+ */
 export function turnoverOf(figures: Figures): Turnover | null {
   const { homes, register_from: from, register_until: until, stock } = figures;
   if (homes === 0 || from === null || until === null) return null;
@@ -125,7 +128,7 @@ export function turnoverOf(figures: Figures): Turnover | null {
   const last = yearOf(until) - (until.endsWith('-12-31') ? 0 : 1);
   const years = last - first + 1;
   if (years < 1) return null;
-  // Where only the latest sale of each home is dated, all of them are counted on the home, also those of years that are not whole.
+  // If only the latest sale of each home is dated, the home's count of sales is used, which includes incomplete years.
   const times = stock.means.find(({ field }) => field === 'times_sold');
   if (times !== undefined) {
     const rate = (100 * times.mean) / yearsBetween(from, until);
@@ -139,7 +142,7 @@ const yearOf = (day: string): number => Number(day.slice(0, 4));
 const DAY = 86_400_000;
 const DAYS_OF_YEAR = 365.25;
 
-/** With both days. */
+/** Includes both days. */
 function yearsBetween(from: string, until: string): number {
   return ((Date.parse(until) - Date.parse(from)) / DAY + 1) / DAYS_OF_YEAR;
 }
@@ -150,12 +153,12 @@ function countIn({ sales }: Figures, first: number, last: number): number {
     .reduce((sum, { count }) => sum + count, 0);
 }
 
-/** Years of one type, or of all together, the oldest first. */
+/** Years of one type, or of all types together, oldest first. */
 export function yearsOf({ sales }: Figures, type: string | null): readonly SoldYear[] {
   return sales.filter((row) => row.property_type === type).sort((a, b) => a.year - b.year);
 }
 
-/** Types that were sold, those sold most first. */
+/** Types with sales, most sold first. */
 export function typesOf({ sales }: Figures): readonly string[] {
   const counts = new Map<string, number>();
   for (const { count, property_type: type } of sales) {
@@ -164,7 +167,7 @@ export function typesOf({ sales }: Figures): readonly string[] {
   return [...counts].sort(([, a], [, b]) => b - a).map(([type]) => type);
 }
 
-/** The newest whole year that has a median, and the change since five years before. */
+/** The newest complete year with a median, and the change over the five years before. */
 export function newestOf(figures: Figures, type: string | null) {
   const years = yearsOf(figures, type);
   for (const row of years.toReversed()) {

@@ -1,4 +1,4 @@
-/** The figures by which a place is compared, each beside that of the area around. */
+/** The figures by which places are compared, each beside that of the surrounding area. */
 
 import { modelledPounds, signedPercent } from '../formats.js';
 import { count, pounds } from '../words.js';
@@ -10,7 +10,7 @@ interface Figure {
   readonly label: string;
   readonly value: string;
   readonly note?: string;
-  /** The same of the area around. */
+  /** The surrounding area's figure. */
   readonly beside?: string | undefined;
 }
 
@@ -73,7 +73,7 @@ function rentFigure(figures: Figures, around: AreaFigures | null): Figure | null
   };
 }
 
-/** Of the same year: another would tell how prices went, and not how places differ. */
+/** Of the same year, because another year would show how prices changed instead of how places differ. */
 function medianOf(years: readonly SoldYear[] = [], year: number): number | null | undefined {
   return years.find((row) => row.property_type === null && row.year === year)?.median_gbp;
 }

@@ -1,4 +1,4 @@
-/** Towns and areas that are called as somebody types. */
+/** Towns and areas with a typed name. */
 
 import type { Groups } from '../api/answers.js';
 import { ask } from '../api/ask.js';
@@ -8,27 +8,27 @@ import { type Area, KINDS } from './answers.js';
 
 export interface Town {
   readonly name: string;
-  /** Properties, as all are counted that are loaded. */
+  /** Number of loaded properties. */
   readonly size: number;
 }
 
 export interface NamedPlace {
   readonly href: string;
   readonly text: string;
-  /** What it is and how large: `Town, 1,204 properties`. */
+  /** Kind and size: `Town, 1,204 properties`. */
   readonly note: string;
-  /** Whether it is called so, no more and no less. */
+  /** Whether the name is exactly the text. */
   readonly isExact: boolean;
 }
 
-/** More than the United Kingdom has post towns. */
+/** More than the post towns of the United Kingdom. */
 const TOWNS_MAX = 2_000;
 const AREAS_MAX = 6;
 
 let asked: Promise<readonly Town[]> | undefined;
 let atHand: readonly Town[] = [];
 
-/** The post towns that are loaded, the largest first; asked once, until the page is left. */
+/** The loaded post towns, largest first; requested once per session. */
 export function askTowns(): Promise<readonly Town[]> {
   asked ??= findTowns().catch((error: unknown) => {
     asked = undefined;
@@ -48,26 +48,26 @@ async function findTowns(): Promise<readonly Town[]> {
   return atHand;
 }
 
-/** None until they are there: to count all homes takes seconds, and nobody waits for that at each letter. */
+/** Empty until loaded: counting all homes takes seconds, which must not delay each keystroke. */
 export function townsAtHand(): readonly Town[] {
   askTowns().catch(() => undefined);
   return atHand;
 }
 
-/** Those that are called so come first; none for a text that no name begins with. */
+/** Exact names first; empty if no name begins with the text. */
 export async function namedPlaces(
   text: string,
   towns: () => readonly Town[] | Promise<readonly Town[]>,
   signal: AbortSignal,
 ): Promise<readonly NamedPlace[]> {
   const wanted = folded(text);
-  // What has a number is an address.
+  // A text with a number is an address.
   if (!/^\p{L}{2}\D*$/u.test(wanted)) return [];
   const [all, { data: areas }] = await Promise.all([
     towns(),
     ask<{ readonly data: readonly Area[] }>('/areas', { name: text, limit: AREAS_MAX }, signal),
   ]);
-  // The server forgives a typing error in the name of an area, and many towns are called like one.
+  // The server tolerates a typing error in an area's name, and many towns have the name of one.
   const ofAreas = new Set(areas.map(({ name }) => folded(name ?? '')));
   const named = [
     ...all

@@ -1,4 +1,4 @@
-/** Ways from a place to those around it and within it. */
+/** Links from a place to the places around and within it. */
 
 import { useAnswer } from '../api/use-answer.js';
 import { questionJson } from '../filter/conditions.js';
@@ -7,7 +7,7 @@ import { addressText, count } from '../words.js';
 import { type Area, type Facet, type Faceted, KINDS } from './answers.js';
 import type { Place } from './place.js';
 
-/** The areas that a postcode or a point is in, from the smallest to the largest. */
+/** The areas that contain a postcode or point, smallest first. */
 export function AreasAround({ near }: { readonly near: string }) {
   const answered = useAnswer<{ readonly data: readonly Area[] }>('/areas', { near });
   if (answered.state !== 'ready' || answered.answer.data.length === 0) return null;
@@ -45,10 +45,10 @@ const INNER: readonly Inner[] = [
   },
 ];
 
-/** The server gives so many values at most. */
+/** The server's limit on values. */
 const VALUES_MAX = 20;
 
-/** What a place consists of, the largest first. */
+/** The parts of a place, largest first. */
 export function Within({ place }: { readonly place: Place }) {
   const where = (questionJson(place.question) as { readonly where?: object } | null)?.where;
   const answered = useAnswer<Faceted>('/property-lookup', {
@@ -96,7 +96,7 @@ export function Within({ place }: { readonly place: Place }) {
   );
 }
 
-/** Sources write one street in capitals and not: what reads the same is one. */
+/** Merges spellings of a street that differ only in case, as sources do. */
 function asRead(facet: Facet): readonly { readonly value: string; readonly count: number }[] {
   const counts = new Map<string, { readonly value: string; readonly count: number }>();
   for (const { count: more, value } of facet) {

@@ -1,4 +1,4 @@
-/** A place with many properties: what it is called, which properties lie in it, and what lies around it. */
+/** A place with many properties: its name, the question that finds them, and its surroundings. */
 
 import { type Condition, condition, EVERYTHING, type Question } from '../filter/conditions.js';
 import { postcodeQuestion } from '../filter/street-question.js';
@@ -8,26 +8,26 @@ import { addressText } from '../words.js';
 import { type Area, type AreaKind, KINDS } from './answers.js';
 
 export interface Place {
-  /** Stands above the title: `Postcode`, `Ward`. */
+  /** Shown above the title: `Postcode`, `Ward`. */
   readonly kind: string;
   readonly title: string;
-  /** Stands below the title. */
+  /** Shown below the title. */
   readonly note?: string;
   readonly question: Question;
-  /** What the server finds the areas around it by; left out where that is no postcode and no point. */
+  /** A postcode or point by which the server finds the surrounding areas; absent if the place has neither. */
   readonly near?: string;
-  /** Field of its properties that names the area around it. */
+  /** The property field that names the surrounding area. */
   readonly around: 'postcode_sector' | 'outcode' | 'local_authority_code';
-  /** Whether somebody who looks for it wants the list before the figures. */
+  /** True if the list is of more interest than the figures. */
   readonly isSmall: boolean;
 }
 
-/** Kilometres around a point: the streets that a neighbour would name. */
+/** Kilometres around a point, covering the streets that a neighbour would name. */
 const AROUND_KM = 0.25;
-/** Metres by which a smaller square is widened on each side. */
+/** Metres by which a small grid square is widened on each side. */
 const WIDENED_METRES = 100;
 
-/** A place that needs no answer of the server to be known; codes of the statistics do. */
+/** Places that need no server answer; statistical codes do. */
 export function placeOf(meaning: Exclude<PlaceMeaning, { readonly kind: 'gss' }>): Place {
   const { kind, name } = meaning;
   switch (kind) {
@@ -65,22 +65,22 @@ const POSTCODE_KINDS = {
 } as const;
 
 export function townPlace(town: string): Place {
-  // Royal Mail writes post towns in capitals; whoever makes a link need not.
+  // Royal Mail writes post towns in capitals; the author of a link need not.
   const question = asking([is('post_town', town.toUpperCase())]);
   const of = { around: 'local_authority_code', isSmall: false } as const;
   return { kind: 'Town', title: addressText(town), note: 'Post town', question, ...of };
 }
 
-/** `name` is that of a suggestion: the street, its town, its outcode. */
+/** `name` is that of a suggestion: street, town, outcode. */
 export function streetPlace(name: string, question: Question): Place {
   const [title = '', ...rest] = addressText(name).split(', ');
   const of = { around: 'outcode', isSmall: true } as const;
-  // By UPRN, where no street of theirs is called so.
+  // Lists UPRNs if no field contains the street's name.
   const isListed = question.conditions.some(({ field }) => field === 'uprn');
   return { kind: isListed ? 'Addresses' : 'Street', title, note: rest.join(', '), question, ...of };
 }
 
-/** `above` tells wards of one name apart. */
+/** `above` distinguishes wards of the same name. */
 export function areaPlace({ code, kind, name }: Area, above: Area | null): Place {
   return {
     kind: KINDS[kind],
@@ -99,7 +99,7 @@ function areaQuestion(code: string, kind: AreaKind, name: string | null, above: 
     case 'postcode_district':
       return asking([is('outcode', code)]);
     case 'postcode_area':
-      // `B%` would take those of Bath and Bolton along.
+      // `B%` would include Bath and Bolton.
       return postcodeQuestion(Array.from({ length: 10 }, (_, digit) => `${code}${digit}%`));
     case 'ward': {
       const within = above?.kind === 'local_authority' ? [is(FIELDS[above.kind], above.code)] : [];
@@ -113,7 +113,7 @@ function areaQuestion(code: string, kind: AreaKind, name: string | null, above: 
   }
 }
 
-/** Fields of a property that hold the code or the name of an area. */
+/** Property fields that hold the code or name of an area. */
 const FIELDS = {
   lsoa: 'lsoa_code',
   msoa: 'msoa_code',
@@ -133,7 +133,7 @@ function squarePlace(name: string, { easting, isIrish, metres, northing }: Squar
   const conditions = [
     between('x_coordinate', easting),
     between('y_coordinate', northing),
-    // Both grids have the same numbers.
+    // The same numbers occur in both grids.
     condition('country', isIrish ? 'inq' : 'nin', ['Northern Ireland']),
   ];
   return { ...small('On the national grid', name, conditions, 'outcode'), note };

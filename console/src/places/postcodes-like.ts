@@ -1,11 +1,11 @@
-/** The loaded postcodes that a text may be, some of whose characters look like others: `S4O IZA` for S40 1ZA. */
+/** Loaded postcodes that a text may mean if some characters are mistaken for similar ones: `S4O IZA` for S40 1ZA. */
 
 import { postcodesLike } from '../../../src/domain/look-alikes.js';
 import type { Suggestion } from '../api/answers.js';
 import { href } from '../router.js';
 import type { NamedPlace } from './named-places.js';
 
-/** Of those that the server suggests for the text; none where it suggests anything else, or the text itself. */
+/** Taken from the server's suggestions; empty if they contain anything else, or the text itself. */
 export function likePostcodes(
   text: string,
   suggested: readonly Suggestion[],

@@ -1,4 +1,4 @@
-/** What homes of a place sold for by year and type, beside the area around, over the number of sales that each median rests on. */
+/** Sale prices of a place by year and type, beside the surrounding area, above the number of sales behind each median. */
 
 import { useRef, useState } from 'preact/hooks';
 import { Choice } from '../parts/choice.js';
@@ -19,7 +19,7 @@ export function PriceChart({ of, name }: { readonly of: PlaceFigures; readonly n
   const types = typesOf(of.figures);
   const type = types.includes(wanted) ? wanted : null;
   const own = yearsOf(of.figures, type);
-  // The types of an area are those of the register; homes that are counted have others.
+  // Area reports use the register's types, which may differ from those of counted homes.
   const beside = of.around === null ? [] : yearsOf(of.around, type);
   const singles = of.singles.filter((sale) => type === null || sale.property_type === type);
   if (of.figures.sales.length === 0) return <p class="soft">No sale is on record here.</p>;
@@ -141,7 +141,7 @@ function readOut(row: SoldYear, besideName: string, beside: readonly SoldYear[])
   );
 }
 
-/** The medians of a price chart in figures, the newest year first. */
+/** The medians of a price chart as numbers, newest year first. */
 function PriceTable(props: {
   readonly own: readonly SoldYear[];
   readonly beside: readonly SoldYear[];

@@ -1,4 +1,4 @@
-/** Places medians of years, and the numbers of sales that they rest on, in a drawing. */
+/** Positions yearly medians, and the numbers of sales behind them, in a drawing. */
 
 import { linear, ticksAround } from '../parts/scales.js';
 import type { Sale, SoldYear } from './answers.js';
@@ -7,7 +7,7 @@ interface Box {
   readonly left: number;
   readonly right: number;
   readonly top: number;
-  /** Where the prices end, and the numbers of sales begin. */
+  /** Where prices end and numbers of sales begin. */
   readonly middle: number;
   readonly bottom: number;
 }
@@ -15,22 +15,22 @@ interface Box {
 export interface PlacedYear {
   readonly row: SoldYear;
   readonly x: number;
-  /** Of the median; null where there is none. */
+  /** Position of the median; null without one. */
   readonly y: number | null;
   readonly barTop: number;
 }
 
-/** Text of a path. */
+/** SVG path data. */
 type Path = string;
 
 export interface PriceScales {
   readonly placed: readonly PlacedYear[];
-  /** Lines through medians of consecutive years, as paths. */
+  /** Lines through the medians of consecutive years, as paths. */
   readonly line: Path;
   readonly lineAround: Path;
   readonly singles: readonly { readonly sale: Sale; readonly x: number; readonly y: number }[];
   readonly prices: readonly { readonly value: number; readonly at: number }[];
-  /** Years that have room for their name. */
+  /** Years with room for a label. */
   readonly years: readonly { readonly value: number; readonly at: number }[];
   /** Pixels between two years. */
   readonly step: number;
@@ -41,7 +41,7 @@ const TICKS_MAX = 6;
 const YEAR_WIDTH = 46;
 
 export interface PricesOfType {
-  /** At least one, the oldest year first. */
+  /** At least one year, oldest first. */
   readonly own: readonly SoldYear[];
   readonly around: readonly SoldYear[];
   readonly singles: readonly Sale[];
@@ -83,12 +83,12 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
   };
 }
 
-/** Pixels of the dash that a year alone is. */
+/** Length of the dash for a single year, in pixels. */
 const DASH = 6;
 /** Pixels between prices and the highest bar. */
 const BAR_GAP = 18;
 
-/** How much of its year is over on a day. */
+/** The elapsed share of a day's year. */
 function partOf(date: string): number {
   return (Number(date.slice(5, 7)) - 1 + (Number(date.slice(8, 10)) - 1) / 31) / 12;
 }
@@ -104,7 +104,7 @@ function pathOf(
   for (const [year, median] of known) {
     if (median === null) continue;
     const [isLed, isFollowed] = [isKnown(year - 1), isKnown(year + 1)];
-    // A year without neighbours is a dash.
+    // A year without neighbours becomes a dash.
     const half = isLed || isFollowed ? 0 : DASH / 2;
     path += `${isLed ? 'L' : 'M'}${x(year) - half} ${y(median)}h${2 * half}`;
   }

@@ -1,4 +1,4 @@
-/** How many homes of a place have each energy rating, type, tenure and age, with a mark for the area around. */
+/** The number of a place's homes by energy rating, type, tenure and age, with a mark for the surrounding area. */
 
 import contract from 'virtual:contract';
 import { percentText } from '../formats.js';
@@ -15,7 +15,7 @@ const SHOWN: readonly (readonly [field: string, title: string])[] = [
   ['construction_age_band', 'Built'],
 ];
 
-/** The words of a field in the order of the dictionary. */
+/** The values of each field in dictionary order. */
 const ORDER = new Map(
   contract.filterFields.map(({ name, values }) => [name, values ?? []] as const),
 );

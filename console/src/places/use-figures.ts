@@ -1,4 +1,4 @@
-/** Asks for what is known of a place's homes, where no report of it was made. */
+/** Requests facts about a place's homes if there is no report on it. */
 
 import type { Groups } from '../api/answers.js';
 import { ApiFailure, ask } from '../api/ask.js';
@@ -10,17 +10,17 @@ import type { Place } from './place.js';
 
 export interface PlaceFigures {
   readonly figures: Figures;
-  /** Of the area around the place. */
+  /** Figures of the surrounding area. */
   readonly around: AreaFigures | null;
-  /** How that area is called beside the place. */
+  /** Short name of that area. */
   readonly aroundName: string;
-  /** Prices are of the latest sale of each home: earlier ones are counted only. */
+  /** True if prices only cover the latest sale of each home, because earlier ones are only counted. */
   readonly isOfLatestSales: boolean;
-  /** Each of these, where they are few. */
+  /** Every single sale, if there are few. */
   readonly singles: readonly Sale[];
 }
 
-/** A town and its authority often have one name. */
+/** A town and its authority often share a name. */
 export function nameBeside(title: string, around: AreaFigures | null): string {
   if (around === null) return '';
   const { code, kind, name } = around;
@@ -70,7 +70,7 @@ async function askHomes(
   };
 }
 
-/** Null where no report of it was made. */
+/** Null if there is no report. */
 export async function askArea(code: string, signal: AbortSignal): Promise<AreaFigures | null> {
   try {
     return await ask<AreaFigures>(`/areas/${encodeURIComponent(code)}`, {}, signal);

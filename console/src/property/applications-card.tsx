@@ -1,4 +1,4 @@
-/** Planning applications around a home, as a list and on a map, each with its letter. */
+/** Planning applications near a home, as a list and on a map, each with a letter. */
 
 import type { Facts } from '../api/answers.js';
 import { WhenReady } from '../parts/status.js';

@@ -1,17 +1,17 @@
-/** The planning applications of the last twelve months around a home: of each home near it the latest. */
+/** Planning applications of the last twelve months near a home: the latest of each neighbouring home. */
 
 import type { Facts, Page, PropertyRecord } from '../api/answers.js';
 import { type Answered, answerOf, useAnswer } from '../api/use-answer.js';
 import { type MapPoint, pointOf } from '../parts/map-point.js';
 import { numberOf, wordOf } from './read-facts.js';
 
-/** As the field PLANNING_APPLICATIONS_NEARBY_12M counts them. */
+/** The same distance as in the field PLANNING_APPLICATIONS_NEARBY_12M. */
 const NEAR_KILOMETRES = 0.2;
-/** No more are asked for, listed or drawn. */
+/** The limit of requested, listed and drawn homes. */
 const HOMES_MAX = 50;
 
 export interface Application {
-  /** `A`, `B` and so on, beside the list and on the map. */
+  /** `A`, `B` and so on, in the list and on the map. */
   readonly mark: string;
   readonly home: PropertyRecord;
   readonly facts: Facts;
@@ -19,7 +19,7 @@ export interface Application {
 
 export interface Applications {
   readonly listed: readonly Application[];
-  /** How many others within the distance have one. */
+  /** Number of other homes with one within the distance. */
   readonly homes: number;
 }
 
@@ -27,14 +27,14 @@ const NEWEST = 'latest_application_received_date DESC';
 const LATEST = ['REFERENCE', 'DESCRIPTION', 'TYPE', 'STATUS', 'DECISION', 'RECEIVED_DATE', 'URL'];
 const FIELDS = LATEST.map((name) => `LATEST_APPLICATION_${name}`).join(',');
 
-/** The newest first, or the nearest; null where nobody knows where the home is. */
+/** Newest first, or nearest first; null if the home's position is unknown. */
 export function useApplications(
   facts: Facts,
   order: 'newest' | 'nearest' = 'newest',
 ): Answered<Applications> | null {
   const where = nearby(facts);
   const asked = useAnswer<Page<PropertyRecord>>(where && '/property-lookup', {
-    // By distance, where no order is named.
+    // Sorted by distance unless an order is given.
     filter: JSON.stringify({ where, ...(order === 'newest' && { order: NEWEST }) }),
     page_size: HOMES_MAX,
   });
@@ -64,7 +64,7 @@ export function markOf(at: number): string {
   return at < 26 ? letter : markOf(Math.floor(at / 26) - 1) + letter;
 }
 
-/** Each place once, with the letters of all homes there: flats of a building lie at one point. */
+/** Each place once, with the letters of all its homes, because flats of a building share a point. */
 export function pointsOf(listed: Applications['listed']): readonly MapPoint[] {
   const places = new Map<string, MapPoint>();
   for (const { home, mark } of listed) {

@@ -1,4 +1,4 @@
-/** The sales that an estimate rests on, as a table in which each can be left out or adjusted, with what the model says then. */
+/** The sales behind an estimate in a table where each can be excluded or adjusted, with the resulting estimate. */
 
 import type { Facts } from '../api/answers.js';
 import { modelledPounds, signedPercent } from '../formats.js';

@@ -1,4 +1,4 @@
-/** The energy of a home: its ladder, what it costs a year, and what its certificate recommends. */
+/** The energy of a home: its rating scale, annual costs, and the recommendations of its certificate. */
 
 import type { Facts } from '../api/answers.js';
 import type { Answered } from '../api/use-answer.js';
@@ -15,9 +15,9 @@ import { isKnown, numberOf, originOf, wordOf } from './read-facts.js';
 export interface EnergyProps {
   readonly facts: Facts;
   readonly area: AreaFigures | null;
-  /** With what it recommends. */
+  /** Includes the recommendations. */
   readonly certificate: Answered<Facts>;
-  /** No more are listed. */
+  /** The most recommendations listed. */
   readonly measuresMax?: number;
 }
 
@@ -127,7 +127,7 @@ function Recommendations(props: { readonly of: readonly string[]; readonly measu
   );
 }
 
-/** The ladder of energy ratings: where the home stands, where it could stand, and how many homes around it stand on each step. */
+/** The scale of energy ratings: the current and potential rating, and how many neighbouring homes have each. */
 function EnergyLadder({
   area,
   facts,

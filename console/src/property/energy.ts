@@ -1,9 +1,9 @@
-/** What an energy certificate says in numbers: bands of the scale, costs now and once improved, and what is recommended. */
+/** The numbers of an energy certificate: rating bands, current and potential costs, and recommendations. */
 
 import type { Facts } from '../api/answers.js';
 import { numberOf } from './read-facts.js';
 
-/** Bands of the energy efficiency rating of homes by SAP points (BRE, SAP 10, section 14), the best first. */
+/** Rating bands of homes by SAP points, best first (BRE, SAP 10, section 14). */
 export const BANDS = [
   { rating: 'A', from: 92, points: '92+' },
   { rating: 'B', from: 81, points: '81–91' },
@@ -17,7 +17,7 @@ export const BANDS = [
 export interface Cost {
   readonly name: string;
   readonly now: number;
-  /** Null where no record says what it would be once improved. */
+  /** Null if no record states the cost after improvement. */
   readonly improved: number | null;
 }
 
@@ -27,7 +27,7 @@ const PURPOSES = [
   ['LIGHTING', 'Lighting'],
 ] as const;
 
-/** GBP a year for what is known, and together if all of it is. */
+/** GBP per year for each known cost, and the total if all are known. */
 export function costsOf(facts: Facts): readonly Cost[] {
   const costs = PURPOSES.flatMap(([field, name]): Cost[] => {
     const now = numberOf(facts, `${field}_COST_CURRENT`);
@@ -48,11 +48,11 @@ export const TOGETHER = 'Together';
 
 export interface Recommendation {
   readonly measure: string;
-  /** In the words of the certificate; null where it names none. */
+  /** As worded in the certificate; null if it states none. */
   readonly cost: string | null;
 }
 
-/** `Loft insulation (£100 - £350)` → its measure and its cost. */
+/** Splits `Loft insulation (£100 - £350)` into measure and cost. */
 export function readRecommendation(text: string): Recommendation {
   const [, measure = text, cost = null] = /^(.+?) \((£[^()]*)\)$/.exec(text) ?? [];
   return { measure, cost: cost?.replace(/\s*-\s*/, ' to ') ?? null };

@@ -1,4 +1,4 @@
-/** Everything known of a property, group by group: each value tells on demand how it is known, how surely, and who says so. */
+/** Everything known of a property, group by group: each value shows on demand its origin, confidence and source. */
 
 import contract from 'virtual:contract';
 import { useRef, useState } from 'preact/hooks';
@@ -12,7 +12,7 @@ import { isKnown, originOf } from './read-facts.js';
 
 type Shown = 'all' | 'recorded' | 'modelled';
 
-/** What a home is, before where it is, which the page has told. */
+/** The attributes, because the page has already shown the location. */
 const FIRST_GROUP = 'attributes';
 
 const CHOICES: readonly (readonly [Shown, string])[] = [
@@ -73,7 +73,7 @@ function isShown(field: FieldNotes, facts: Facts, shown: Shown, areUnknownShown:
   return shown === 'all' || (originOf(field.name, facts) === 'modelled') === (shown === 'modelled');
 }
 
-/** Where nothing is known of what it is, the first of which something is. */
+/** The first group with known values, if the attributes have none. */
 function firstGroup(facts: Facts): string {
   const known = contract.groups.filter((group) => knownCount(group, facts) > 0);
   const names = known.map(({ name }) => name);
@@ -155,10 +155,10 @@ function Fact(props: {
   const { areSourcesShown, facts, field } = props;
   return (
     <div class="fact">
-      {/* The value has the sign. */}
+      {/* The value already has the percent sign. */}
       <dt>{labelOf(field.name).replace(/ %$/, '')}</dt>
       <dd>
-        {/* Made anew, it is as open as the choice says. */}
+        {/* A new key recreates the value, opened or closed as chosen. */}
         <FactValue
           key={String(areSourcesShown)}
           name={field.name}

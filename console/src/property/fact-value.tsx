@@ -1,4 +1,4 @@
-/** A value that tells on demand who says so, as of when and how surely; what is not known is a dash that tells why. */
+/** A value that shows its source, date and confidence on demand; an unknown value is a dash that explains itself. */
 
 import type { Facts } from '../api/answers.js';
 import { Modelled } from '../parts/modelled.js';
@@ -35,7 +35,7 @@ export function FactValue(props: {
   );
 }
 
-/** The same on paper, which tells nothing on demand. */
+/** The same for print, without details on demand. */
 export function PlainValue({ facts, name }: { readonly name: string; readonly facts: Facts }) {
   if (!isKnown(name, facts)) return <Dash />;
   return (

@@ -1,4 +1,4 @@
-/** Puts what happened to a property into one order: sales, offers, planning and certificates. */
+/** Merges the events of a property into one order: sales, offers, planning and certificates. */
 
 import { webLink } from '../../../src/domain/web-link.js';
 import type { Facts, MarketEvent } from '../api/answers.js';
@@ -18,7 +18,7 @@ export interface Happening {
   readonly notes: readonly string[];
   readonly url: string | null;
   readonly isModelled: boolean;
-  /** Null where nobody measured it. */
+  /** Null if it was not measured. */
   readonly confidence: number | null;
 }
 
@@ -46,7 +46,7 @@ function ofMarket(event: MarketEvent): Happening {
 
 const RECORDED = { price: null, isModelled: false, confidence: null } as const;
 
-/** Of several applications, the record of a home has the latest alone. */
+/** The record of a home only contains its latest application. */
 function planningOf(facts: Facts): readonly Happening[] {
   const word = (name: string): string | null => wordOf(facts, `LATEST_APPLICATION_${name}`);
   const others = (numberOf(facts, 'PLANNING_APPLICATIONS_COUNT') ?? 1) - 1;

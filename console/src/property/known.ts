@@ -1,4 +1,4 @@
-/** Says of a field what it is, how it is written, who says so and how surely, and why it is not known. */
+/** Describes a field: its meaning, formatted value, source and confidence, or why it is unknown. */
 
 import contract from 'virtual:contract';
 import { isAddressField } from '../../../src/domain/address-parts.js';
@@ -9,11 +9,11 @@ import { kindAt } from '../lettings.js';
 import { dayText } from '../words.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
 
-/** Companions of a field: how sure it is, who says so, and as of when. */
+/** Companions of a field: confidence, source and date. */
 export interface Provenance {
   readonly origin: OriginKind;
   readonly confidence: number | null;
-  /** Code and title of the source; null for what is modelled or derived. */
+  /** Code and title of the source; null for modelled and derived values. */
   readonly source: { readonly code: string; readonly title: string } | null;
   /** `YYYY-MM-DD`. */
   readonly asOf: string | null;
@@ -46,7 +46,7 @@ const FIELDS = new Map<string, Field>(
 
 export const meaningOf = (name: string): string => FIELDS.get(name)?.meaning ?? '';
 
-/** As people read it; an amount that is modelled is rounded to what its confidence supports. */
+/** The formatted value; a modelled amount is rounded to what its confidence supports. */
 export function textOf(name: string, facts: Facts): string {
   const value: FactValue = facts[name] ?? null;
   const { confidence, origin } = provenanceOf(name, facts);
@@ -74,7 +74,7 @@ export function sourceText({ asOf, source }: Provenance): string {
   return [name, asOf === null ? null : dayText(asOf)].filter(Boolean).join(', ');
 }
 
-/** Codes that say little to people. */
+/** Names for codes that mean little to people. */
 const SHORT: Readonly<Record<string, string>> = {
   ABP: 'AddressBase',
   OUPRN: 'Open UPRN',

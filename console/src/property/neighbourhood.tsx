@@ -1,4 +1,4 @@
-/** Where a home stands among those of its postcode sector: a line for each fact, with the middle half and eight tenths of them. */
+/** Compares a home with its postcode sector: a line per fact, with the middle half and the middle eighty percent of the homes. */
 
 import type { Facts, Groups } from '../api/answers.js';
 import type { Answered } from '../api/use-answer.js';
@@ -45,7 +45,7 @@ function Lines(props: {
 }) {
   const { area, facts, sector, spread } = props;
   const homes = area?.homes ?? spread.total;
-  // What is not known of the home cannot be placed among others.
+  // A home's unknown value cannot be compared.
   const lines = [...measuredOf(facts, spread), ...countedOf(facts, area)].filter(({ name }) =>
     isKnown(name, facts),
   );
@@ -83,7 +83,7 @@ function Lines(props: {
 
 const KEY: Quantiles = { p10: 2, p25: 30, median: 52, p75: 70, p90: 98 };
 
-/** Drawn in these units, and as wide as there is room. */
+/** Width in drawing units, stretched to the available room. */
 const WIDTH = 200;
 
 function MeasuredBar({
@@ -97,7 +97,7 @@ function MeasuredBar({
   if (value === null) return null;
   if (of === null) return <span class="few">too few homes to compare</span>;
   const [from, to] = [Math.min(of.p10, value), Math.max(of.p90, value)];
-  // Where all are alike, they stand in the middle.
+  // If all values are equal, they are drawn in the middle.
   const span = from === to ? { from: from - 1, to: to + 1 } : { from, to };
   const x = linear(span, { from: 6, to: WIDTH - 6 });
   return (

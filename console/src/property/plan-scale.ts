@@ -1,4 +1,4 @@
-/** Chooses what a plan shows around a property, and places degrees on it. */
+/** Chooses the extent of a plan around a property, and converts degrees to positions on it. */
 
 import type { MapPoint } from '../parts/map-point.js';
 
@@ -13,12 +13,12 @@ export interface Plan {
   at(longitude: number, latitude: number): { readonly x: number; readonly y: number };
 }
 
-/** Metres from the middle to the nearest edge: houses are told apart, and what is farther is left out. */
+/** The smallest distance in metres from the middle to the nearest edge; houses are then distinguishable. */
 const REACH_MIN = 60;
 const REACH_MAX = 450;
-/** Around the farthest point that is shown. */
+/** Margin around the farthest point shown. */
 const ROOM = 1.15;
-/** Of a degree of latitude at 54° on the ellipsoid of WGS84; a degree of longitude shrinks with the cosine. */
+/** At 54° on the WGS84 ellipsoid, per degree of latitude; a degree of longitude shrinks with the cosine. */
 const METRES_PER_DEGREE = 111_320;
 
 export function planOf(middle: MapPoint, points: readonly MapPoint[], size: Size): Plan {

@@ -1,4 +1,4 @@
-/** Where a property and its comparables lie, each with the numbers that its sales have in the list. */
+/** Positions of a property and its comparables, each with the numbers of its sales in the list. */
 
 import type { Comparables, Facts } from '../api/answers.js';
 import type { MapPoint } from '../parts/map-point.js';
@@ -6,7 +6,7 @@ import { addressText } from '../words.js';
 import { numberOf, wordOf } from './read-facts.js';
 import type { Changes } from './sale-changes.js';
 
-/** The property and its comparables; nothing where it has no position itself. */
+/** The property and its comparables; empty if the property has no position. */
 export function placesAround(
   facts: Facts,
   of: Comparables | null,
@@ -23,7 +23,7 @@ function placeOf(facts: Facts): readonly MapPoint[] {
   return [{ uprn: Number(facts['UPRN']), latitude, longitude, kind: 'main', label }];
 }
 
-/** Homes that were sold, each once; those that are dropped are left out. */
+/** Each sold home once, without excluded sales. */
 function placesOf(of: Comparables | null, changes: Changes): readonly MapPoint[] {
   const points = new Map<number, MapPoint>();
   for (const [at, sold] of (of?.comparables ?? []).entries()) {

@@ -1,4 +1,4 @@
-/** What a person asks first of a property: its address, what it is, what it is worth. */
+/** The first facts about a property: its address, its type, its value. */
 
 import type { ComponentChildren } from 'preact';
 import type { Facts } from '../api/answers.js';
@@ -67,7 +67,7 @@ export function PropertySummary(props: {
   );
 }
 
-/** What is asked for the home while it is offered, what it is worth, and what it last sold for. */
+/** The asking price while the home is on offer, the estimated value, and the last sale price. */
 function Worth({ facts }: { readonly facts: Facts }) {
   const dayOf = (name: string) => dayText(wordOf(facts, name) ?? '');
   const listed = dayOf('LAST_LISTED_DATE');
@@ -97,7 +97,7 @@ function Worth({ facts }: { readonly facts: Facts }) {
   );
 }
 
-/** `£370,000 to £470,000, where 80% of sales fall`; nothing where there is none. */
+/** `£370,000 to £470,000, where 80% of sales fall`; empty without an interval. */
 export function intervalText(facts: Facts): string {
   const lower = numberOf(facts, 'ESTIMATED_VALUE_LOWER');
   const upper = numberOf(facts, 'ESTIMATED_VALUE_UPPER');

@@ -1,4 +1,4 @@
-/** Reads fields of a property's facts: as numbers or words, whether they are known, and how. */
+/** Reads fields of a property's facts: as numbers or words, whether they are known, and their origin. */
 
 import type { Facts, OriginKind } from '../api/answers.js';
 
@@ -12,7 +12,7 @@ export function wordOf(facts: Facts, name: string): string | null {
   return typeof value === 'string' ? value : null;
 }
 
-/** A field without companions is as modelled as where it comes from. */
+/** Fields without companions are classified by their source. */
 export function originOf(name: string, facts: Facts): OriginKind {
   const source = facts[`${name}$SOURCE`];
   if (facts[`${name}$MODELLED`] === true || source === 'MODEL') return 'modelled';

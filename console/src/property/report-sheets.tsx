@@ -1,4 +1,4 @@
-/** The two sheets of a report: on the first what it is and what it is worth, on the second why, and all that bears on it. */
+/** The two sheets of a report: the first shows the property and its value, the second the reasons and further evidence. */
 
 import type { Comparables, Facts } from '../api/answers.js';
 import { useReadiness } from '../api/readiness.js';
@@ -26,10 +26,10 @@ export interface ReportProps {
   readonly facts: Facts;
   readonly answers: PropertyAnswers;
   readonly comparables: Comparables | null;
-  /** Around the home, the nearest first; null until they are there, and where nobody knows where the home is. */
+  /** Near the home, nearest first; null until loaded, and if the home's position is unknown. */
   readonly applications: Applications | null;
   readonly changes: Changes;
-  /** Hears whether the plan is drawn. */
+  /** Called when the plan has been drawn. */
   readonly onPlanned: (isPlanned: boolean) => void;
 }
 
@@ -55,7 +55,7 @@ const PLANNING = [
   ['PLANNING_APPLICATIONS_NEARBY_12M', 'Applications within 200 m, a year'],
 ] as const;
 
-/** No more of each fit on the sheets. */
+/** As many of each as fit on the sheets. */
 const HAPPENINGS_MAX = 4;
 const MEASURES_MAX = 5;
 const APPLICATIONS_MAX = 2;
@@ -241,10 +241,10 @@ function History({ answers, facts }: ReportProps) {
   );
 }
 
-/** What the value rests on, beside the fields that are shown. */
+/** Fields behind the value, in addition to those shown. */
 const OF_VALUE = ['LAST_SOLD_PRICE', 'LAST_SOLD_PRICE_INDEXED', 'FULL_ADDRESS', 'LATITUDE'];
 
-/** Says at the end of a report whose data it rests on and of which day, what is modelled, and what it is not. */
+/** The notes at the end of a report: its sources and their dates, its modelled values, and its limits. */
 function ReportNotes(props: {
   readonly facts: Facts;
   readonly shown: readonly string[];
@@ -279,7 +279,7 @@ function ReportNotes(props: {
 
 interface SourceNote {
   readonly title: string;
-  /** The newest day of what is shown of it. */
+  /** The newest date of the shown values from this source. */
   readonly asOf: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Which sales somebody leaves out of an estimate or adjusts: as an address of the console keeps it, and as a question to the model. */
+/** Sales excluded from an estimate or adjusted, in the console's address and as parameters of the API. */
 
 import type { Comparables } from '../api/answers.js';
 
@@ -7,18 +7,18 @@ type ComparablesQuestion = Readonly<Record<string, string>>;
 
 export interface Change {
   readonly isDropped: boolean;
-  /** By which the sale should have been dearer (above 0) or cheaper, as somebody judges who has seen it. */
+  /** The percentage by which a person who knows the home judges that the sale should have been dearer (above 0) or cheaper. */
   readonly percent: number;
 }
 
-/** By the id of a sale; what is not in it is unchanged. */
+/** Keyed by sale id; missing sales are unchanged. */
 export type Changes = ReadonlyMap<string, Change>;
 
 export const UNCHANGED: Change = { isDropped: false, percent: 0 };
-/** The most that the API takes: a sale that needs more is no comparable. */
+/** The API's limit: a sale that needs more is not comparable. */
 export const PERCENT_MAX = 50;
 
-/** Null where no sale of the estimate is changed; a link may name sales that it no longer rests on. */
+/** Null if no sale of the estimate is changed; a link may name sales that it no longer uses. */
 export function changesQuestion(
   of: Comparables | null,
   changes: Changes,
@@ -40,7 +40,7 @@ export function changesQuestion(
   };
 }
 
-/** As an address of the console has them: `100355214426.20250816.310000:x,100355189288.20190617.245000:-5`. */
+/** In the notation of an address: `100355214426.20250816.310000:x,100355189288.20190617.245000:-5`. */
 export function writeChanges(changes: Changes): string {
   return [...changes]
     .filter(([, { isDropped, percent }]) => isDropped || percent !== 0)
@@ -48,7 +48,7 @@ export function writeChanges(changes: Changes): string {
     .join(',');
 }
 
-/** Leaves out what cannot be read. */
+/** Ignores parts that cannot be read. */
 export function readChanges(text: string | null): Changes {
   const changes = [
     ...(text ?? '').matchAll(/(\d+\.\d{8}\.\d+(?:\.\d+)?):(x|-?\d+(?:\.\d+)?)(?=,|$)/g),

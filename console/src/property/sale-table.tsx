@@ -1,4 +1,4 @@
-/** The sales that an estimate rests on as a table: what each was sold for, how it compares, what it counts, and what somebody changes of it. */
+/** The sales behind an estimate as a table: price, comparison, weight, and the user's changes. */
 
 import type { Comparable, Comparables, Facts } from '../api/answers.js';
 import { modelledPounds, signedPercent } from '../formats.js';
@@ -11,15 +11,15 @@ import { numberOf, originOf, wordOf } from './read-facts.js';
 import { type Change, type Changes, PERCENT_MAX, UNCHANGED } from './sale-changes.js';
 import { percent } from './weights.js';
 
-/** What is known of the homes that were sold, by UPRN. */
+/** Facts of the sold homes by UPRN. */
 export type SoldHomes = ReadonlyMap<number, Facts>;
 
 export interface ComparableProps {
-  /** With the weights that the model gives what is left. */
+  /** With the weights that the model gives the remaining sales. */
   readonly of: Comparables;
   readonly homes: SoldHomes;
   readonly changes: Changes;
-  /** Left out on paper, where nobody can change anything. */
+  /** Absent in print, where nothing can be changed. */
   readonly onChange?: (changes: Changes) => void;
 }
 
@@ -77,7 +77,7 @@ interface Numbered {
   readonly isOwn: boolean;
 }
 
-/** Sales of the home itself are `0`, or `0a`, `0b`; those of others count from 1, as on the map. */
+/** The home's own sales are numbered `0`, or `0a`, `0b`; others count from 1, as on the map. */
 function numbered({ comparables, own_sales: own }: Comparables): readonly Numbered[] {
   const ownNumber = (at: number) => (own.length === 1 ? '0' : `0${(at + 10).toString(36)}`);
   return [
@@ -203,7 +203,7 @@ function Quiet({ isModelled, text }: { readonly text: string; readonly isModelle
   );
 }
 
-/** Without the town, which is that of the home or near. */
+/** Without the town, which is the home's or a nearby one. */
 function shortAddress({ full_address }: Comparable) {
   const parts = addressText(full_address).split(', ');
   if (parts.length < 3) return { address: parts.join(', '), postcode: null };

@@ -1,4 +1,4 @@
-/** A plan for paper: the property, its numbered comparables, lettered applications, its neighbours and the buildings around, as lines that print sharply. */
+/** A plan for print: the property, its numbered comparables, lettered applications, neighbours and buildings, in sharp lines. */
 
 import { useEffect } from 'preact/hooks';
 import type { Boundaries } from '../api/answers.js';
@@ -10,7 +10,7 @@ import { boxOf, type Plan, planOf } from './plan-scale.js';
 
 const SIZE = { width: 340, height: 235 };
 
-/** `told` begins with the property itself; `onWhole` hears whether nothing is missing any more. */
+/** `told` begins with the property itself; `onWhole` is called when nothing is missing any more. */
 export function SitePlan(props: {
   readonly told: readonly MapPoint[];
   readonly onWhole: (isWhole: boolean) => void;
@@ -78,7 +78,7 @@ function Streets({ plan, points }: { readonly plan: Plan; readonly points: reado
   );
 }
 
-/** The length of some round number of metres, and the north. */
+/** A scale bar of a round number of metres, and the north arrow. */
 function Scale({ plan }: { readonly plan: Plan }) {
   const metres = [20, 50, 100, 200].findLast((each) => each * plan.pixelsPerMetre < 110) ?? 20;
   const [length, y] = [metres * plan.pixelsPerMetre, SIZE.height - 10];

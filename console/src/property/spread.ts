@@ -1,11 +1,11 @@
-/** Asks how the homes around a home are spread, and says where among them it stands. */
+/** Requests the distribution of values among neighbouring homes, and places a home within it. */
 
 import type { Facts, Groups } from '../api/answers.js';
 import type { AreaFigures, Shares } from '../places/answers.js';
 import { sharesOf } from '../places/figures.js';
 import { numberOf, wordOf } from './read-facts.js';
 
-/** Numbers of which `/aggregate` gives the spread: twenty measures are the most that it takes. */
+/** Numbers whose quantiles `/aggregate` returns, up to its limit of twenty measures. */
 const MEASURED = [
   ['ESTIMATED_VALUE', 'Value'],
   ['ESTIMATED_VALUE_PER_SQM', 'Value per m²'],
@@ -13,7 +13,7 @@ const MEASURED = [
   ['CURRENT_ENERGY_EFFICIENCY', 'Energy points'],
 ] as const;
 
-/** Words whose shares the figures of an area have. */
+/** Fields whose shares are in the figures of an area. */
 const COUNTED = [
   ['PROPERTY_TYPE', 'Type'],
   ['BUILT_FORM', 'Form'],
@@ -24,7 +24,7 @@ const COUNTED = [
 ] as const;
 
 const MEASURES = ['p10', 'p25', 'median', 'p75', 'p90'] as const;
-/** Quantiles of fewer homes tell of single ones. */
+/** Quantiles of fewer homes would reveal single ones. */
 const HOMES_MIN = 20;
 
 export type Quantiles = Readonly<Record<(typeof MEASURES)[number], number>>;
@@ -42,11 +42,11 @@ export interface Counted {
   readonly kind: 'counted';
   readonly name: string;
   readonly label: string;
-  /** Part of the homes around that have the same value; null where it is not known. */
+  /** Share of neighbouring homes with the same value; null if unknown. */
   readonly share: number | null;
 }
 
-/** Null for what is no home or has no postcode. */
+/** Null if the property is no home or has no postcode. */
 export function spreadQuestion(
   facts: Facts,
 ): { readonly filter: string; readonly of: string } | null {
@@ -70,7 +70,7 @@ export function measuredOf(facts: Facts, groups: Groups | null): readonly Measur
     return {
       ...{ kind: 'measured', name, label, homes },
       value: numberOf(facts, name),
-      // All of them are numbers once a single home is known.
+      // All are numbers as soon as one home has a value.
       of: homes < HOMES_MIN ? null : (of as Quantiles),
     };
   });
@@ -89,7 +89,7 @@ function shareOf(value: Facts[string], shares: Shares | undefined): number | nul
   return shares.values.find((one) => one.value === String(value))?.share ?? 0;
 }
 
-/** Where a value stands among those of the homes around, as exactly as five quantiles tell. */
+/** The position of a value among those of neighbouring homes, as exactly as five quantiles allow. */
 export function standing(value: number, { median, p10, p25, p75, p90 }: Quantiles): string {
   if (value > p90) return 'the highest tenth';
   if (value > p75) return 'the highest quarter';

@@ -1,4 +1,4 @@
-/** What happened to a property, newest first: each with a sign of its kind, and on demand how surely it is known. */
+/** The events of a property, newest first: each with a sign of its kind, and its confidence on demand. */
 
 import { useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
@@ -7,7 +7,7 @@ import { Origin, Surety } from '../parts/surety.js';
 import { dayText } from '../words.js';
 import type { Happening, HappeningKind } from './happenings.js';
 
-/** As many as fit beside the chart of values; a few more are not worth a button. */
+/** As many as fit beside the value chart; a few more are shown too, because they are not worth a button. */
 const SHOWN_FIRST = 8;
 const FEW_MORE = 3;
 

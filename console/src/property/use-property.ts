@@ -1,4 +1,4 @@
-/** Asks all that the pages of one property show: first its record, then what the record leads to. */
+/** Loads everything that the pages of one property show: first its record, then whatever the record refers to. */
 
 import type {
   Comparables,
@@ -30,31 +30,31 @@ export interface PropertyAnswers {
   readonly events: Answered<readonly MarketEvent[]>;
   readonly comparables: Answered<Comparables>;
   readonly changed: ChangedEstimate;
-  /** Empty until they are there, and where there are none. */
+  /** Empty until loaded, and if there are none. */
   readonly soldHomes: SoldHomes;
-  /** Null where no report of it was made, or it has no postcode sector. */
+  /** Null if there is no report, or no postcode sector. */
   readonly area: Answered<AreaFigures | null>;
-  /** Asked where it has a postcode sector. */
+  /** Requested if the home has a postcode sector. */
   readonly spread: Answered<Groups>;
-  /** With what its certificate recommends; asked where it has one. */
+  /** Includes the recommendations; requested if the home has a certificate. */
   readonly certificate: Answered<Facts>;
-  /** The first of all that failed. */
+  /** The first failure of all requests. */
   readonly failure: Failure | null;
-  /** Whether everything is answered, well or not. */
+  /** Whether every request has ended, in success or failure. */
   readonly isWhole: boolean;
 }
 
-/** What the model says of the sales that somebody changed. */
+/** The model's result for the changed sales. */
 export interface ChangedEstimate {
-  /** Whether any is changed. */
+  /** Whether any sale is changed. */
   readonly isAsked: boolean;
   readonly isWaiting: boolean;
-  /** The last answer, until the next is there; null where nothing is changed. */
+  /** The previous answer until the next arrives; null without changes. */
   readonly latest: Comparables | null;
   readonly failure: Failure | null;
 }
 
-/** While somebody types a number, the model is not asked. */
+/** Milliseconds without typing before the model is asked. */
 const PAUSE_MS = 250;
 
 function useChanged(of: Comparables | null, changes: Changes): ChangedEstimate {
@@ -73,7 +73,7 @@ function useChanged(of: Comparables | null, changes: Changes): ChangedEstimate {
   };
 }
 
-/** Of a home that was sold. */
+/** Facts of a sold home. */
 const SOLD_FIELDS = 'TOTAL_FLOOR_AREA,CURRENT_ENERGY_RATING';
 
 export function useProperty(uprn: string, changes: Changes): PropertyAnswers {

@@ -1,4 +1,4 @@
-/** What the home was sold for, was offered for and is thought to be worth over time, beside its comparables and its area. */
+/** Sale prices, asking prices and estimated values of the home over time, beside its comparables and area. */
 
 import { useRef, useState } from 'preact/hooks';
 import { modelledPounds } from '../formats.js';
@@ -8,14 +8,14 @@ import { count, dayText, pounds } from '../words.js';
 import { chartOf, type Mark, nearestMark, type Trend } from './value-marks.js';
 
 const HEIGHT = 320;
-/** Of paper. */
+/** Size in print. */
 const STILL = { width: 688, height: 215 };
 const EDGE = { left: 58, right: 22, top: 18, bottom: 30 };
 
 export function ValueChart(props: {
   readonly marks: readonly Mark[];
   readonly trend: Trend | null;
-  /** On paper nobody can point. */
+  /** True in print, where nobody can point. */
   readonly isStill?: boolean;
 }) {
   const { isStill = false, marks, trend } = props;

@@ -1,4 +1,4 @@
-/** Finds which values of a home, of its comparables and of its area are known at which time, and where a chart places them. */
+/** Collects the dated values of a home, its comparables and its area, and positions them in a chart. */
 
 import type { Comparables, Facts, MarketEvent } from '../api/answers.js';
 import { linear, type Span, ticksAround, yearTicks } from '../parts/scales.js';
@@ -18,9 +18,9 @@ export interface Mark {
   readonly address?: string;
 }
 
-/** How prices around the home moved, brought to the value of the home. */
+/** Price changes around the home, scaled to its value. */
 export interface Trend {
-  /** Of what. */
+  /** Name of the area. */
   readonly name: string;
   readonly points: readonly { readonly date: string; readonly value: number }[];
 }
@@ -30,14 +30,14 @@ export interface Values {
   readonly trend: Trend | null;
 }
 
-/** All that a chart shows, oldest first. */
+/** All values in a chart, oldest first. */
 export function valuesOf(of: {
   readonly facts: Facts;
   readonly events: readonly MarketEvent[];
   readonly comparables: Comparables | null;
   readonly area: AreaFigures | null;
   readonly changes: Changes;
-  /** What the model says with them. */
+  /** The model's result with the changed sales. */
   readonly changed: Comparables | null;
 }): Values {
   const { area, changed, changes, comparables, events, facts } = of;
@@ -56,7 +56,7 @@ function marksOf(facts: Facts, events: readonly MarketEvent[]): readonly Mark[] 
   return inOrder([...dated, ...estimateOf(facts)]);
 }
 
-/** What was paid for those that are not dropped, and what the estimate is with changes to them. */
+/** Prices of the sales that are not excluded, and the estimate with the changed sales. */
 function comparableMarks(
   of: Comparables,
   changes: Changes,
@@ -86,7 +86,7 @@ function estimateOf(facts: Facts): readonly Mark[] {
   return [lower === null || upper === null ? now : { ...now, interval: [lower, upper] }];
 }
 
-/** The published index of the area, else the changes that the record of the home gives; null where neither says anything. */
+/** The published index of the area, else the changes in the home's record; null without either. */
 function trendOf(facts: Facts, marks: readonly Mark[], area: AreaFigures | null): Trend | null {
   const anchor = marks.find(({ kind }) => kind === 'estimate') ?? marks.findLast(isSold);
   if (anchor === undefined) return null;
@@ -112,7 +112,7 @@ function trendOf(facts: Facts, marks: readonly Mark[], area: AreaFigures | null)
   return { name: 'the prices of its area', points: [...earlier, anchor] };
 }
 
-/** The record of a home names its own authority alone. */
+/** The home's record only names its own authority. */
 function indexPlace(facts: Facts, area: AreaFigures | null): string {
   const code = area?.index.area_code ?? null;
   const authority = wordOf(facts, 'LOCAL_AUTHORITY');
@@ -121,7 +121,7 @@ function indexPlace(facts: Facts, area: AreaFigures | null): string {
 
 const isSold = ({ kind }: Mark): boolean => kind === 'sold';
 
-/** A mean of months stands in their middle. */
+/** The mean of some months is placed in their middle. */
 function middleOf(year: number, months: number): string {
   return new Date(Date.UTC(year, months / 2, 1)).toISOString().slice(0, 10);
 }
@@ -151,13 +151,13 @@ export interface Box {
 }
 
 const YEAR_MS = 365.25 * 86_400_000;
-/** A home with a single date still gets an axis. */
+/** The least span of the axis, for a home with a single date. */
 const SPAN_MIN_YEARS = 4;
 const PRICES_MAX = 6;
-/** Pixels that a year takes on the axis. */
+/** Pixels per year on the axis. */
 const YEAR_WIDTH = 62;
 
-/** The prices begin near the lowest, so that differences are seen. */
+/** Prices start near the lowest, so that differences are visible. */
 export function chartOf(marks: readonly Mark[], trend: Trend | null, box: Box): Chart {
   const time = timeOf(marks);
   const within = (trend?.points ?? []).filter(({ date }) => Date.parse(date) >= time.from);
@@ -197,7 +197,7 @@ function timeOf(marks: readonly Mark[]): Span {
   return { from: Math.min(Math.min(...moments) - YEAR_MS / 2, to - SPAN_MIN_YEARS * YEAR_MS), to };
 }
 
-/** The mark that is meant at a place of the chart. */
+/** The mark nearest to a position in the chart. */
 export function nearestMark({ placed }: Chart, { x, y }: Spot): number {
   const distances = placed.map((spot) => Math.hypot(spot.x - x, spot.y - y));
   return distances.indexOf(Math.min(...distances));

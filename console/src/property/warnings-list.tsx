@@ -1,4 +1,4 @@
-/** The warnings of a home, beside its value and in its report; nothing where there is none. */
+/** The warnings about a home, beside its value and in its report; empty if there are none. */
 
 import type { Facts } from '../api/answers.js';
 import { warningsOf } from './warnings.js';

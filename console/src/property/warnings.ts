@@ -1,4 +1,4 @@
-/** What whoever values a home must not miss of it: rules, each with the fields it reads, when it holds, and its sentence. */
+/** Warnings for valuers of a home: rules with the fields they read, their condition, and their sentence. */
 
 import type { Facts, FactValue } from '../api/answers.js';
 import { dayText, pounds } from '../words.js';
@@ -7,7 +7,7 @@ import { isKnown, originOf } from './read-facts.js';
 type Values = readonly (FactValue | undefined)[];
 
 interface Rule {
-  /** All of them are recorded, or follow from what is: a model warns of nothing. */
+  /** Fields that are recorded or derived from records; a model never causes a warning. */
   readonly of: readonly string[];
   readonly holds: (...values: Values) => boolean;
   readonly sentence: (...values: Values) => string;
@@ -25,9 +25,9 @@ const isOneOf =
   (value) =>
     words.some((word) => word === value);
 
-/** Extending a lease costs more below this (Leasehold Reform, Housing and Urban Development Act 1993, schedule 13). */
+/** Extending a lease with fewer years costs more (Leasehold Reform, Housing and Urban Development Act 1993, schedule 13). */
 const SHORT_LEASE_YEARS = 80;
-/** UK Finance Mortgage Lenders' Handbook: what many lenders take at most as a year's ground rent, of the value. */
+/** The highest annual ground rent that many lenders accept, as a share of the value (UK Finance Mortgage Lenders' Handbook). */
 const GROUND_RENT_MAX = 0.001;
 
 const ENDED = 'The lease that is registered for it has run out.';
@@ -105,7 +105,7 @@ export const RULES: readonly Rule[] = [
   ),
 ];
 
-/** What matters even where it is not known. */
+/** Facts that matter even if they are unknown. */
 const MISSED: readonly (readonly [
   name: string,
   when: (facts: Facts) => boolean,
@@ -122,14 +122,14 @@ const MISSED: readonly (readonly [
 
 export interface Warned {
   readonly sentence: string;
-  /** Whether it says what is not known, rather than what is. */
+  /** True if it warns of an unknown fact. */
   readonly isUnknown: boolean;
 }
 
 export function warningsOf(facts: Facts): readonly Warned[] {
   const told = (name: string) => isKnown(name, facts) && originOf(name, facts) !== 'modelled';
   const known = RULES.flatMap(({ holds, of, sentence }): Warned[] => {
-    // An estimate is modelled, and is compared with alone.
+    // The estimate is modelled, and only serves for comparison.
     if (!of.every((name) => told(name) || name === 'ESTIMATED_VALUE')) return [];
     const values = of.map((name) => facts[name]);
     return holds(...values) ? [{ sentence: sentence(...values), isUnknown: false }] : [];

@@ -1,11 +1,11 @@
-/** Says in words what an estimate rests on: weights of the model, as they are. */
+/** Describes the basis of an estimate in words, with the weights of the model. */
 
 import type { Comparables, Facts } from '../api/answers.js';
 import { modelledPounds, percentText, signedPercent } from '../formats.js';
 import { dayText, pounds } from '../words.js';
 import { numberOf, wordOf } from './read-facts.js';
 
-/** A home that the model could not value is worth what the published index makes of its last sale. */
+/** A home that the model cannot value has the value of its last sale, carried forward by the published index. */
 export function withoutSales(facts: Facts): string {
   const [price, day] = [numberOf(facts, 'LAST_SOLD_PRICE'), wordOf(facts, 'LAST_SOLD_DATE')];
   if (wordOf(facts, 'VALUATION_METHOD') === 'Indexed Last Sale' && price !== null && day !== null) {
@@ -14,7 +14,7 @@ export function withoutSales(facts: Facts): string {
   return 'No sale is known to have a part in the estimate.';
 }
 
-/** What the estimate rests on, in weights of the model, which add up to 100 %. */
+/** The basis of the estimate, in weights that add up to 100 %. */
 export function weightsText(of: Comparables): string {
   const { area_average: area, comparables_weight: others, own_sales_weight: own } = of;
   const average = of.area_average_weight ?? 0;
@@ -33,7 +33,7 @@ export function weightsText(of: Comparables): string {
   return `${rests}${against} What the model learnt from its past errors then moves it by ${signedPercent(learnt)}.`;
 }
 
-/** Nothing of the weights is left unsaid. */
+/** States the remaining weight, so that nothing is left out. */
 export function unlistedText(of: Comparables): string {
   const more = (of.comparables_count ?? 0) - of.comparables.length;
   const listed = of.comparables.reduce((sum, { weight }) => sum + weight, 0);
@@ -42,7 +42,7 @@ export function unlistedText(of: Comparables): string {
   return `Lighter sales of other homes, and those that count against the rest, are not listed: together they have ${percent(rest)}.`;
 }
 
-/** Small weights stand beside large ones: all have a decimal. */
+/** All percentages have a decimal, because small weights stand beside large ones. */
 export function percent(part: number): string {
   return percentText(part * 100, 1);
 }
