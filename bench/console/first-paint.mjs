@@ -3,9 +3,9 @@
 import { loadavg } from 'node:os';
 import { chromium } from 'playwright-core';
 
-/** Each page is opened as often, with an empty cache; the median is told. */
+/** Openings per page with an empty cache; the median is reported. */
 const TIMES = 9;
-/** A desk and a hand. */
+/** Desktop and phone. */
 const WIDTHS = [1280, 390];
 
 const [url, key, uprn] = process.argv.slice(2);
@@ -60,7 +60,7 @@ async function measure(hash, ready, width) {
   return { firstPaintMs, readyMs, mapMs, bytes };
 }
 
-/** Runs in the page, where the entry may come a little after the paint. */
+/** Runs in the page, where the entry may arrive shortly after the paint. */
 async function firstPaint() {
   for (;;) {
     const [entry] = performance.getEntriesByName('first-contentful-paint');

@@ -1,4 +1,7 @@
-/** Reads real samples as dwellings held out by time: certificates of Teesside, and sales of the Midlands with a floor area. */
+/**
+ * Reads real samples as dwellings held out by time: certificates of Teesside and Exeter, and sales of the Midlands with a floor
+ * area.
+ */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,7 +21,7 @@ export interface Sample {
   readonly dwellings: readonly HeldOut[];
 }
 
-/** A record of one dwelling, wherever it was read. */
+/** A record of one dwelling from any of the samples. */
 interface Row {
   readonly dwelling: string;
   readonly date: string;
@@ -27,7 +30,7 @@ interface Row {
   readonly values: CertificateValues;
 }
 
-/** 1,830 certificates without addresses; the building reference tells homes apart, the day is a year. */
+/** 1,830 certificates without addresses. The building reference identifies the home; the date is only a year. */
 export function teesside(folder: string): readonly Sample[] {
   const path = join(folder, 'epc-domestic/soliverit_depc_nsga2_mid.csv');
   const certificates = readCertificates(path, 'BUILDING_REFERENCE_NUMBER');
@@ -38,7 +41,7 @@ export function teesside(folder: string): readonly Sample[] {
   ];
 }
 
-/** 4,092 certificates of flats, a third of which are held out. */
+/** 4,092 certificates of flats, of which a third is held out. */
 export function exeter(folder: string): readonly Sample[] {
   const path = join(folder, 'epc-exeter/exeter_certificates_full.csv');
   const from = '2023-07-01';
@@ -46,7 +49,7 @@ export function exeter(folder: string): readonly Sample[] {
   return [{ name: 'Exeter, flats', from, dwellings }];
 }
 
-/** `home` is the column that tells homes apart. */
+/** `home` is the column that identifies homes. */
 function readCertificates(path: string, home: string): readonly Row[] {
   const [header = [], ...rows] = splitRows(readFileSync(path, 'utf8'), ',');
   const at = (name: string) => header.findIndex((column) => column.toLowerCase() === name);
@@ -65,7 +68,7 @@ function readCertificates(path: string, home: string): readonly Row[] {
     });
 }
 
-/** Sales whose certificate was found by the whole address; the kind is the register's. */
+/** Sales whose certificate was found by the full address; the property type is the register's. */
 export function midlands(folder: string): readonly Sample[] {
   const path = join(folder, 'price-paid-with-epc/maleeper_ppd_with_geography_and_imd_epc.csv');
   const [header = [], ...rows] = splitRows(readFileSync(path, 'utf8'), ',');
@@ -101,7 +104,7 @@ function placesOfPostcode(text: string, street: string | null): Places {
   return { outcode, sector, street: named, postcode, building: null };
 }
 
-/** With `knowsKind`, what a list of addresses would tell of the kind is known beforehand. */
+/** With `knowsKind`, the property type is known beforehand, as from an address list. */
 function heldOut(rows: readonly Row[], from: string, knowsKind: boolean): readonly HeldOut[] {
   const byDwelling = new Map<string, Row[]>();
   for (const row of [...rows].sort((a, b) => (a.date < b.date ? -1 : 1))) {

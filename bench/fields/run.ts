@@ -1,6 +1,6 @@
 /**
- * Back-tests the models of fields on real samples, where there are any, and writes the figures down: of homes without a
- * certificate, and of items that a certificate leaves blank.
+ * Back-tests the models of fields on the real samples that are present, and writes the figures: for homes without a certificate,
+ * and for items that a certificate leaves blank.
  */
 
 import { existsSync, writeFileSync } from 'node:fs';
@@ -62,13 +62,13 @@ function measure({ name, from, dwellings }: Sample) {
   return { sample: name, from, dwellings: dwellings.length, seconds, fields: compared };
 }
 
-/** Somewhere in the country: the most frequent value of its kind is then the best estimate. */
+/** Removes the location, so that the most frequent value for the property type is the best estimate. */
 function placeless({ before, truth }: HeldOut): HeldOut {
   const places = { outcode: null, sector: null, street: null, postcode: null, building: null };
   return { before: { ...before, places }, truth };
 }
 
-/** Each item as if the certificate had left it blank, where the rest of it bounds what it may be. */
+/** Treats each item as if the certificate had left it blank, while its other items limit the possible values. */
 function measureBlanks({ name, from, dwellings }: Sample) {
   const figures = MODELLED_FIELDS.flatMap(({ name: field }) => {
     const restOf = ({ stated = {} }: HeldOut): CertificateValues => withBlank(stated, field);

@@ -1,5 +1,5 @@
 /**
- * Measures the council tax bands that an import serves against the truth of the synthetic country they were generated from.
+ * Compares the council tax bands that an import serves with the truth of the synthetic country from which they were generated.
  * `--data` is the data folder of an import of `generate --properties N --districts D --seed S`.
  */
 

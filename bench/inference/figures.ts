@@ -1,9 +1,12 @@
-/** What hidden addresses say of the inferred ones: how many there are, how many are right, and whether confidences hold. */
+/**
+ * Figures of inferred addresses, measured on hidden ones: how many are inferred, how many are right, and how well confidences
+ * hold.
+ */
 
 import { type BinFigures, ClaimBins, figuresOfBin, percentOf } from '../../src/rates/claims.js';
 import type { Part } from '../matching/labelled-set.js';
 
-/** Inferred from a confidence on: of the hidden that have a number, and how many of them are right. */
+/** From a confidence on: how many hidden homes with a number are inferred, and how many rightly. */
 interface Level {
   readonly inferred_pct: number | null;
   readonly right_pct: number | null;
@@ -14,7 +17,7 @@ export interface Figures {
   readonly from_50: Level;
   readonly from_80: Level;
   readonly from_95: Level;
-  /** Mean difference of confidences and what was right, by twentieths. */
+  /** Mean difference between confidence and the share that is right, in bins of a twentieth. */
   readonly calibration_error: number;
   readonly bins: readonly BinFigures[];
 }
@@ -28,7 +31,7 @@ export interface Judged {
 
 const BINS = [0.5, 0.55, 0.6, 0.65, 0.7, 0.75, 0.8, 0.85, 0.9, 0.95, 0.98];
 
-/** Of those parts that nothing was fitted on, or of all. */
+/** For the parts used in no fit, or for all parts. */
 export function figuresOf(
   judged: readonly Judged[],
   numbered: ReadonlyMap<Part, number>,

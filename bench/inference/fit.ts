@@ -1,4 +1,4 @@
-/** Fits the confidences of inferred addresses on hidden addresses of real lists, and writes them among the sources. */
+/** Fits the confidences of inferred addresses on hidden addresses of real lists, and writes them into the sources. */
 
 import { writeFileSync } from 'node:fs';
 import { supportOf } from '../../src/inference/confidence.js';
@@ -20,14 +20,14 @@ const HIDINGS: readonly Hiding[] = [
   { share: 0.42, isByStreet: false, knownShare: 0.5 },
 ];
 
-/** Pulls weights towards zero, by so much of a sample. */
+/** Strength of the pull of weights towards zero, as a number of samples. */
 const PENALTY = 1;
 
 export const fitByOrder = (lists: readonly List[]): Confidences => fit(lists, samplesByOrder);
 
 export const fitByPlace = (list: List): Confidences => fit([list], samplesByPlace);
 
-/** Weights are fitted on one part of the lists, the reliability on another; the third is for the figures. */
+/** Fits weights on one part of the lists and reliability on another; the third part is for the figures. */
 function fit(
   lists: readonly List[],
   read: (hidden: ReturnType<typeof hideSome>) => Sample[],

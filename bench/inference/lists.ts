@@ -1,4 +1,4 @@
-/** Lists of homes whose addresses are hidden and inferred: real ones of councils, and the synthetic country. */
+/** Lists of homes whose addresses are hidden and inferred: real lists of councils, and the synthetic country. */
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -13,14 +13,14 @@ export interface List {
   readonly homes: readonly PlacedUprn[];
 }
 
-/** Ranges in which an authority numbers its homes; all others are together `other councils`. */
+/** UPRN ranges of authorities; all others together are `other councils`. */
 const AUTHORITIES: readonly (readonly [name: string, uprn: RegExp])[] = [
   ['Exeter', /^(10004\d{7}|10013\d{6}|10023\d{6})$/],
   ['Merthyr Tydfil', /^(10010\d{7}|10034\d{6})$/],
   ['East Hampshire', /^(1710\d{6}|10009\d{6})$/],
 ];
 
-/** Of the real lists, those that lie in the folder of `--data` or beside the repository. */
+/** Reads the real lists that lie in the folder of `--data` or beside the repository. */
 export function readLists(): List[] {
   const path = join(argument('data') ?? resolve('../shared/matching'), 'real_canonical.csv');
   if (!existsSync(path)) return [];
@@ -39,7 +39,7 @@ export function readLists(): List[] {
   return [...lists].map(([name, homes]) => ({ name, homes }));
 }
 
-/** Its UPRNs tell nothing of the order of homes; positions, street references and postcodes do. */
+/** UPRNs of the synthetic country do not reveal the order of homes; positions, street references and postcodes do. */
 export function syntheticList(properties: number): List {
   const country = createCountry(1);
   const homes: PlacedUprn[] = [];

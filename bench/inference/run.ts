@@ -1,6 +1,6 @@
 /**
- * Measures addresses by inference on hidden addresses of real lists and of the synthetic country. With `--fit` it
- * first fits the confidences anew; with `--wrong N` it prints so many wrong ones, drawn by chance.
+ * Measures inferred addresses on hidden addresses of real lists and of the synthetic country. With `--fit` it first fits the
+ * confidences; with `--wrong N` it prints N random wrong ones.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -89,7 +89,7 @@ function withoutPostcodes({ name, homes }: List): List {
   };
 }
 
-/** Guesses by order alone, with confidences that are fitted on all parts of other lists. */
+/** Inference by order alone, with confidences fitted on all parts of other lists. */
 function figuresOfOther(list: List, others: readonly List[]): Figures {
   const { weights, reliability } = fitByOrder(others);
   const hidden = hideSome(list, RANDOM);
@@ -110,7 +110,7 @@ function print(title: string, { hidden, from_80, from_95, calibration_error }: F
 function printWrong(answers: readonly Answer[]): void {
   const count = Number(argument('wrong') ?? 0);
   const chance = randomFrom(3);
-  // Whoever reads those that are reported fits the model to them.
+  // Not those of the report part, because reading them would lead to fitting the model to them.
   const wrong = answers.filter(
     ({ inferred, isRight, part }) => !isRight && inferred.confidence >= 0.8 && part !== 'report',
   );

@@ -1,4 +1,4 @@
-/** Processor time of inference for each UPRN, over a million of the synthetic country and over the real lists. */
+/** Processor time of inference per UPRN, over a million homes of the synthetic country and over the real lists. */
 
 import { inferAddresses, type PlacedUprn } from '../../src/inference/infer-addresses.js';
 import { type List, syntheticList } from './lists.js';
@@ -8,7 +8,7 @@ const SYNTHETIC_HOMES = 1_000_000;
 const SHARE = 0.42;
 
 export interface Speed {
-  /** The country's UPRNs have no order, so that positions say all. */
+  /** The country's UPRNs have no order, so only positions help. */
   readonly synthetic_homes: number;
   readonly synthetic_microseconds: number;
   readonly real_homes: number;
@@ -21,7 +21,7 @@ export function microsecondsEach(real: readonly List[]): Speed {
     synthetic_homes: countOf(synthetic),
     synthetic_microseconds: measure(synthetic),
     real_homes: countOf(real),
-    // More than once, because they are few: the first go compiles.
+    // Repeated, because the lists are small and the first run includes compilation.
     real_microseconds: Math.min(measure(real), measure(real), measure(real)),
   };
 }
@@ -38,7 +38,7 @@ function measure(lists: readonly List[]): number {
   return Math.round((100 * microseconds) / countOf(lists)) / 100;
 }
 
-/** As an import asks: by postcode district. */
+/** Grouped by postcode district, as in an import. */
 function districtsOf({ homes }: List): List[] {
   const districts = new Map<string, PlacedUprn[]>();
   for (const home of homes) {

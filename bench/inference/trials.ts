@@ -1,4 +1,4 @@
-/** Hides addresses of a list, guesses them, and says which guesses were right. */
+/** Hides addresses of a list, infers them, and reports which were right. */
 
 import { randomFrom } from '../../src/domain/seeded-random.js';
 import { featuresOf, placeFeaturesOf } from '../../src/inference/confidence.js';
@@ -17,7 +17,7 @@ import type { List } from './lists.js';
 
 export interface Hiding {
   readonly share: number;
-  /** Streets and kinds of homes differ in how many of their addresses are known, as sales and certificates make them. */
+  /** If true, the share of known addresses varies by street and type of home, as sales and certificates make it. */
   readonly isByStreet: boolean;
   /** Share of hidden addresses that are known to exist. */
   readonly knownShare: number;
@@ -27,7 +27,7 @@ export interface HiddenList {
   readonly shown: readonly PlacedUprn[];
   readonly hidden: ReadonlyMap<number, PlacedUprn>;
   readonly known: readonly KnownAddress[];
-  /** Hidden homes with a number, by their part. */
+  /** Number of hidden homes with a number, by part. */
   readonly numbered: ReadonlyMap<Part, number>;
 }
 
@@ -38,7 +38,7 @@ export interface Answer {
   readonly part: Part;
 }
 
-/** What a model learns from. */
+/** A sample from which a model learns. */
 export interface Sample {
   readonly features: readonly number[];
   readonly isRight: boolean;
@@ -56,7 +56,7 @@ export function hideSome({ homes }: List, { share, isByStreet, knownShare }: Hid
     const row = premise?.row ?? '';
     const rate = rateOfRow.get(row) ?? [0.4, 1, 1.6][Math.floor(chance() * 3)] ?? 1;
     rateOfRow.set(row, rate);
-    // Flats change hands more often than houses.
+    // Flats are sold more often than houses.
     const structure = isByStreet ? rate * (premise?.isFlat ? 0.8 : 1.05) : 1;
     if (home.address === null || chance() >= share * structure) return home;
     hidden.set(home.uprn, home);
@@ -68,7 +68,7 @@ export function hideSome({ homes }: List, { share, isByStreet, knownShare }: Hid
   return { shown, hidden, known, numbered };
 }
 
-/** Neighbours fall into one part. */
+/** Keeps neighbours in the same part. */
 function partOfHome({ uprn }: PlacedUprn): Part {
   return partOf(String(Math.floor(uprn / 1000)));
 }

@@ -1,11 +1,11 @@
-/** Gradient ascent by Adam (Kingma and Ba, 2015), with its usual constants. */
+/** Gradient ascent with Adam (Kingma and Ba, 2015) and its usual constants. */
 
 export interface AscentOptions {
   readonly rounds: number;
   readonly stepSize: number;
 }
 
-/** Moves `weights` in place; `settle` may bound them after each round. */
+/** Changes `weights` in place; `settle` may restrict them after each round. */
 export function ascend(
   weights: number[],
   gradientOf: (weights: readonly number[]) => Float64Array,

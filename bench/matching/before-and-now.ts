@@ -1,4 +1,4 @@
-/** Writes figures beside those of the first run, so that the file shows what changes were worth. */
+/** Writes figures beside those of the first run, so that the file shows the effect of changes. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 

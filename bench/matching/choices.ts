@@ -1,6 +1,4 @@
-/**
- * Turns labelled queries into choices: the evidence of each candidate, and which of them is right.
- */
+/** Turns labelled queries into choices: the evidence of each candidate, and which one is right. */
 
 import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
 import { compareForm, type Known, startComparison } from '../../src/matching/compare/compare.js';
@@ -12,29 +10,26 @@ import { streetQuestionOf } from '../../src/matching/streets/street-question.js'
 import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 
-/** Evidence of one form, without its zeros. */
+/** Evidence of one form, without zeros. */
 export interface SparseEvidence {
   readonly kinds: readonly number[];
   readonly amounts: readonly number[];
-  /** What the reading cost by which it was compared. */
+  /** Cost of the reading that was compared. */
   readonly cost: number;
 }
 
 export interface Choice {
-  /** For each property its forms. */
+  /** The forms of each property. */
   readonly properties: readonly (readonly SparseEvidence[])[];
-  /** Index of the right property; -1: none of them. */
+  /** Index of the right property; -1 if none is right. */
   readonly right: number;
   readonly weight: number;
 }
 
-/** Properties kept of a choice: those that score highest under the prior, and the right one. */
+/** Properties kept per choice: the ones with the highest score under the prior, and the right one. */
 const PROPERTIES_MAX = 24;
 
-/**
- * A query faces two choices: among the properties of its postcode, and among those and what the
- * keys find; by each of its readings.
- */
+/** Two choices per query and reading: among the properties of its postcode, and among those plus the results of the key search. */
 export function choicesOf(
   query: LabelledQuery,
   lookup: MemoryLookup,
@@ -51,7 +46,7 @@ export function choicesOf(
   const isStreetHere = [...own.values()].some(({ isStreet }) => isStreet);
   const question = streetQuestionOf(readings, 'exact');
   const { block, places, streets } = lookup.ofStreets(question);
-  // As the search does, misspellings are tried where the very words lead nowhere.
+  // As in the search, misspellings are only tried if the exact words find nothing.
   const isFound = query.uprn !== null && block.uprns.includes(query.uprn);
   const wide = isFound
     ? { block, places }
@@ -72,7 +67,7 @@ export function choicesOf(
 interface Entry {
   score: number;
   readonly isRight: boolean;
-  /** It stands in the very street of the query. */
+  /** True if it is in the street named by the query. */
   isStreet: boolean;
   readonly forms: SparseEvidence[];
 }

@@ -1,7 +1,6 @@
 /**
- * What weights and calibration are fitted on: each query with the list in which it is asked, and how much it counts.
- * Real second spellings stand beside the labelled set and generated noise, and beside them what a list lacks:
- * properties taken out of it, and near misses.
+ * The examples for fitting weights and calibration: each query with its list and weight. They are the labelled set, generated
+ * noise, real second spellings, and addresses missing from a list: removed properties and near misses.
  */
 
 import type { Candidate } from '../../src/matching/candidates/candidate.js';
@@ -26,12 +25,12 @@ export interface Example {
   readonly weight: number;
 }
 
-/** The noise is as many again as the labelled set, of errors that are rarer than its own. */
+/** There is as much noise as labelled queries, but its errors are rarer in reality. */
 const NOISE_WEIGHT = 0.35;
 /** Real spellings are few; each is asked with and without its postcode. */
 const REAL_WEIGHT = 2;
 const MESSY_WEIGHT = 1;
-/** Of the addresses that are asked for, real lists lack some 2 to 8 %. */
+/** Real lists lack some 2 to 8 % of the addresses that people ask for. */
 const TAKEN_OUT_WEIGHT = 0.3;
 const NEAR_MISS_WEIGHT = 0.5;
 
@@ -48,7 +47,7 @@ export function examplesOf(set: LabelledSet): Example[] {
   ];
 }
 
-/** The messy queries that are shipped; those that only judge are another set. */
+/** The shipped messy queries; the set for evaluation is another one. */
 function messy(): Example[] {
   const shipped = readLabelledSet(SHIPPED);
   const set = readMessySet(SHIPPED);
@@ -83,11 +82,11 @@ function examples(
   return queries.map((query) => ({ query, lookup, weight: weightOfQuery(query) }));
 }
 
-/** Real wordings are few beside the synthetic ones; without more weight they would not count. */
+/** Real wordings are far fewer than synthetic ones, so they get more weight. */
 function weightOf({ source, tier }: LabelledQuery): number {
   if (source === 'dc_wrong_postcodes') return 0.5;
   if (source === 'price_paid') return 0.3;
-  // Its labels are wrong in one row of ten (the set's README).
+  // One in ten of its labels is wrong, according to the set's README.
   if (source === 'dec_cambridge') return 0.1;
   if (source === 'noise') return NOISE_WEIGHT;
   return tier === 'A' ? 3 : 1;

@@ -1,4 +1,4 @@
-/** Fits the weights of acceptance: a logit, pulled towards the contest's own share, by gradient ascent. */
+/** Fits the weights of acceptance by gradient ascent: a logit pulled towards the contest's own share. */
 
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
 import { ascend } from './ascend.js';
@@ -11,10 +11,10 @@ export interface AcceptanceSample {
 
 const ROUNDS = 1_500;
 const STEP = 0.02;
-/** Evidence that occurs seldom changes little. */
+/** Keeps rare evidence from having much effect. */
 const PULL = 1;
 
-/** `start` is where the fit begins, and to which it is pulled. */
+/** `start` is the initial value of the fit and the target of the pull. */
 export function fitAcceptance(
   samples: readonly AcceptanceSample[],
   start: readonly number[],
@@ -25,7 +25,7 @@ export function fitAcceptance(
   return weights;
 }
 
-/** What speaks against a property never makes it more acceptable. */
+/** Evidence against a property must never make it more acceptable. */
 function keepSigns(weights: number[]): void {
   for (const [k, { sign }] of EVIDENCE.entries())
     if (sign !== 0) weights[k] = sign * Math.max(sign * (weights[k] ?? 0), 0);

@@ -1,6 +1,4 @@
-/**
- * Fits the calibration: pooled adjacent violators over raw probabilities, thinned to a short table.
- */
+/** Fits the calibration: pooled adjacent violators over raw probabilities, reduced to a short table. */
 
 import type { CalibrationKind } from '../../src/matching/decide/calibration-table.js';
 
@@ -9,26 +7,26 @@ export interface Sample {
   readonly raw: number;
   readonly isRight: boolean;
   readonly kind: CalibrationKind;
-  /** How much it counts. */
+  /** Weight of the sample. */
   readonly weight: number;
 }
 
-/** Pseudo-observations at the raw value in each bin: few samples move the table little. */
+/** Pseudo-observations at the raw value in each bin, so that few samples change little. */
 const PRIOR_COUNT = 8;
-/** Bin edges in raw probability, finer towards the top where most samples are. */
+/** Bin edges in raw probability, finer near the top, where most samples are. */
 const EDGES = [
   0, 0.02, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.88, 0.94, 0.97, 0.985, 0.995, 0.999,
   0.9999, 1.0000001,
 ];
 
-/** Rising pairs of raw and calibrated probability from (0, 0) to (1, top). */
+/** Ascending pairs of raw and calibrated probability from (0, 0) to (1, top). */
 export function fitCalibration(samples: readonly Sample[]): [number, number][] {
   const table = risingTable(samples);
   const top = table.at(-1)?.[1] ?? 1;
   return [[0, 0], ...table, [1, round(Math.max(top, 0.9995))]];
 }
 
-/** Rising pairs of raw probability and share of right answers, as far as there are samples. */
+/** Ascending pairs of raw probability and share of right answers, within the range of the samples. */
 export function risingTable(samples: readonly Omit<Sample, 'kind'>[]): [number, number][] {
   const bins = EDGES.slice(0, -1).flatMap((from, i) => {
     const inside = samples.filter(({ raw }) => raw >= from && raw < (EDGES[i + 1] ?? 2));

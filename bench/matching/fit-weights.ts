@@ -1,14 +1,11 @@
-/**
- * Fits the weights of evidence: a multinomial logit over candidates and "none", by gradient ascent
- * from a prior.
- */
+/** Fits the weights of evidence by gradient ascent from a prior: a multinomial logit over candidates and "none". */
 
 import { E, EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 import { type AscentOptions, ascend } from './ascend.js';
 import type { Choice, SparseEvidence } from './choices.js';
 
 export interface FitOptions extends AscentOptions {
-  /** Pull of the prior: evidence that occurs seldom keeps a weight that is plausible. */
+  /** Strength of the prior, which keeps the weights of rare evidence plausible. */
   readonly pull: number;
 }
 
@@ -24,12 +21,12 @@ export function fitWeights(
   return weights;
 }
 
-/** Evidence with a sign always counts a little, so that it breaks ties the way it should. */
+/** The least weight of evidence with a sign, so that it breaks ties in the right direction. */
 const SIGNED_WEIGHT_MIN = 0.1;
 
 /**
- * What one side says and the other denies counts at least so much: a few wrong labels of real pairs must not make
- * the ground floor the first.
+ * Least weights of contradictions between the two sides, so that a few wrong labels of real pairs cannot turn the ground floor
+ * into the first.
  */
 const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   numberConflict: -12,
@@ -46,7 +43,7 @@ const CONTRADICTIONS: Partial<Readonly<Record<EvidenceName, number>>> = {
   thingOneSided: -8,
   buildingOnlyInCandidate: -6,
   houseConflict: -4,
-  // Where `FLAT 4` and `4` are both listed, the flat is the flat.
+  // If `FLAT 4` and `4` are both listed, the flat means the first.
   flatIsNumber: -1.7,
   flatIsHouse: -8,
   unitOneSided: -6,
@@ -72,10 +69,7 @@ function keepSign(weight: number, sign: number): number {
   return sign > 0 ? Math.max(weight, SIGNED_WEIGHT_MIN) : Math.min(weight, -SIGNED_WEIGHT_MIN);
 }
 
-/**
- * Less agreement may not count more than more of it: each of these is below the other by at least a
- * margin.
- */
+/** The first of each pair must stay below the second by at least a margin, because less agreement may not count more. */
 const ORDER: readonly (readonly [EvidenceName, EvidenceName])[] = [
   ['numberInRange', 'numberEqual'],
   ['unitInRange', 'unitEqual'],

@@ -1,7 +1,4 @@
-/**
- * Fits weights on the `develop` part and calibration on the `calibrate` part, and writes both
- * tables into src/matching.
- */
+/** Fits weights on the `develop` part and calibration on the `calibrate` part, and writes both tables into src/matching. */
 
 import { writeFileSync } from 'node:fs';
 import { EVIDENCE } from '../../src/matching/compare/evidence.js';
@@ -16,10 +13,7 @@ import { fitWeights } from './fit-weights.js';
 import { argument, readLabelledSet } from './labelled-set.js';
 import { PRIOR } from './prior-weights.js';
 
-/**
- * The build bundles the weights it starts with; so the calibration is a second run, after the first
- * has written.
- */
+/** The build bundles the current weights, so the calibration needs a second run after the first has written. */
 const stage = argument('stage') ?? 'weights';
 const examples = examplesOf(readLabelledSet(argument('data')));
 
@@ -28,8 +22,8 @@ const FEATURE_NAMES = [...EVIDENCE.map(({ name }) => name), 'share', 'lead', 'st
 const CALIBRATION_KINDS = ['whole', 'part', 'none'] as const;
 
 /**
- * Of the addresses that are asked for, real lists lack 2 to 8 %; near misses come on top. A confidence is of what is
- * asked, so that what was taken out or missed by rule counts for no more.
+ * Real lists lack 2 to 8 % of the addresses asked for, and near misses come on top. Confidences refer to real questions, so
+ * removed and near-miss addresses get this share of the weight.
  */
 const ABSENT_SHARE = 0.15;
 
@@ -90,7 +84,7 @@ function writeCalibration(): void {
     const kind = calibrationKindOf(match.query);
     return [{ query, features, isRight: best.uprn === query.uprn, kind, weight }];
   });
-  // Where nothing else is known, the share of the contest is the probability.
+  // Without other evidence, the probability is the share of the contest.
   const start = new Array<number>(FEATURE_COUNT).fill(0);
   start[EVIDENCE.length] = 1;
   const acceptance = fitAcceptance(decided, start);

@@ -7,7 +7,7 @@ import { hashText } from '../../src/matching/hash.js';
 
 export interface LabelledQuery {
   readonly text: string;
-  /** Null: the right answer is that none of the properties is meant. */
+  /** Null if the right answer is none of the properties. */
   readonly uprn: number | null;
   readonly source: string;
   readonly kind: string;
@@ -17,7 +17,7 @@ export interface LabelledQuery {
   readonly part: Part;
 }
 
-/** Weights are fitted on `develop`, the calibration on `calibrate`, figures come from `report`. */
+/** Weights are fitted on `develop` and the calibration on `calibrate`; figures come from `report`. */
 export type Part = 'develop' | 'calibrate' | 'report';
 
 export interface LabelledSet {
@@ -27,13 +27,10 @@ export interface LabelledSet {
   readonly queries: readonly LabelledQuery[];
 }
 
-/** The scripts run from the root of the repository. */
+/** The scripts run in the root of the repository. */
 export const SHIPPED = resolve('bench/matching/shipped');
 
-/**
- * Reads the set in `--data`, in PROPERTY_LOOKUP_MATCHING_DATA, beside the repository, or the
- * shipped one.
- */
+/** Reads the set from `--data`, from PROPERTY_LOOKUP_MATCHING_DATA, from beside the repository, or else the shipped one. */
 export function readLabelledSet(folderGiven: string | undefined): LabelledSet {
   const beside = resolve('../shared/matching');
   const folders = [folderGiven, process.env['PROPERTY_LOOKUP_MATCHING_DATA'], beside, SHIPPED];
@@ -54,7 +51,7 @@ export function argument(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** Rows of one property and postcode are forms of one candidate. */
+/** Rows with the same property and postcode are forms of one candidate. */
 export function readCandidates(path: string): Candidate[] {
   const byKey = new Map<string, { uprn: number; postcode: string | null; forms: string[] }>();
   for (const row of readCsv(path)) {
@@ -89,7 +86,7 @@ function readQueries(path: string): LabelledQuery[] {
   });
 }
 
-/** All queries of one property fall into one part, so that no part knows another's properties. */
+/** Puts all queries of a property into one part, so that no part knows another's properties. */
 export function partOf(key: string): Part {
   const third = (hashText(key) >>> 8) % 3;
   return third === 0 ? 'develop' : third === 1 ? 'calibrate' : 'report';
@@ -101,7 +98,7 @@ export function readCsv(path: string): Record<string, string>[] {
   return rows.map((row) => Object.fromEntries(header.map((name, i) => [name, row[i] ?? ''])));
 }
 
-/** A row ends at a line break, unless that stands within quotes: people write addresses in lines. */
+/** A row ends at a line break outside quotes, because people write addresses over several lines. */
 const ROW = /(?:"(?:[^"]|"")*"|[^"\r\n]+)+/g;
 
 function parseCsv(text: string): string[][] {

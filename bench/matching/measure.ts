@@ -1,4 +1,4 @@
-/** What a run of queries says about accuracy, refusals and calibration. */
+/** Accuracy, refusals and calibration of a run of queries. */
 
 import { binsOf, calibrationError as errorOf } from '../../src/accuracy/calibration.js';
 import type { Match } from '../../src/matching/match.js';
@@ -6,10 +6,10 @@ import type { LabelledQuery } from './labelled-set.js';
 
 export interface Outcome {
   readonly query: LabelledQuery;
-  /** Best candidate, whatever its confidence. */
+  /** The best candidate, whatever its confidence. */
   readonly best: number | null;
   readonly confidence: number;
-  /** Whether the best is named: matched, not tied. */
+  /** Whether the best candidate is returned: matched and not tied. */
   readonly isMatched: boolean;
   readonly match: Match;
 }
@@ -27,13 +27,13 @@ export function outcomeOf(query: LabelledQuery, match: Match): Outcome {
 
 export interface Figures {
   readonly count: number;
-  /** Share of queries with a property whose best candidate is the right one. */
+  /** Share of queries with a property whose best candidate is right. */
   readonly top1: number | null;
-  /** Share of queries with a property that are matched to the right one. */
+  /** Share of queries with a property that are matched rightly. */
   readonly recall: number | null;
-  /** Share of the matched that are right. */
+  /** Share of matches that are right. */
   readonly precision: number | null;
-  /** Share of the queries without a property that are not matched. */
+  /** Share of queries without a property that are not matched. */
   readonly declined: number | null;
 }
 
@@ -62,7 +62,7 @@ export interface Bin {
   readonly right: number;
 }
 
-/** Reliability of the best candidate's confidence, as `match --truth` measures it. */
+/** Reliability of the best candidate's confidence, measured as by `match --truth`. */
 export function reliability(outcomes: readonly Outcome[]): Bin[] {
   const claims = outcomes
     .filter(({ best }) => best !== null)

@@ -1,4 +1,4 @@
-/** Measures the matcher on the messy queries, by class and by how much of a postcode they give. */
+/** Measures the matcher on the messy queries, by class and by how much of a postcode they contain. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
@@ -14,13 +14,13 @@ import {
   topBand,
 } from './measure.js';
 
-/** `before` is kept from the first run on, so that the file shows what a change was worth. */
+/** `before` is kept from the first run, so that the file shows the effect of changes. */
 const RESULTS = 'bench/results/matching-messy.json';
-/** Of the shipped queries, whose figures are not to be compared with those of the full set. */
+/** For the shipped queries, whose figures must not be compared with the full set's. */
 const RESULTS_SHIPPED = 'bench/results/matching-messy-shipped.json';
 
 export interface MessyFigures extends Figures {
-  /** Share of all queries that are answered rightly: matched to the right one, or not matched. */
+  /** Share of all queries answered rightly: matched to the right property, or rightly not matched. */
   readonly right: number;
 }
 
@@ -65,7 +65,7 @@ function messyFigures(outcomes: readonly Outcome[]): MessyFigures {
   return { ...figuresOf(outcomes), right: right.length / outcomes.length };
 }
 
-/** Writes the report beside the one of the first run. */
+/** Writes the report beside that of the first run. */
 export function writeMessyReport(now: MessyReport, isShippedSet: boolean): void {
   const results = isShippedSet ? RESULTS_SHIPPED : RESULTS;
   const known = existsSync(results)

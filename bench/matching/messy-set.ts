@@ -1,4 +1,4 @@
-/** Reads the messy queries: addresses as people, forms, old systems and scanners write them, by class. */
+/** Reads the messy queries by class: addresses written by people, forms, old systems and scanners. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,13 +6,13 @@ import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { type LabelledQuery, readCandidates, readCsv } from './labelled-set.js';
 
 export interface MessySet {
-  /** Invented properties that join those of the labelled set. */
+  /** Invented properties that are added to those of the labelled set. */
   readonly candidates: readonly Candidate[];
-  /** The class is the `kind`. None of them is fitted on. */
+  /** The class is in `kind`. None of them is used in a fit. */
   readonly queries: readonly LabelledQuery[];
 }
 
-/** The messy queries beside a labelled set; undefined where there are none. */
+/** The messy queries in the folder of a labelled set; undefined if there are none. */
 export function readMessySet(folder: string): MessySet | undefined {
   const queries = join(folder, 'messy_queries.csv');
   const candidates = join(folder, 'messy_candidates.csv');

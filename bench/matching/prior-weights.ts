@@ -1,7 +1,4 @@
-/**
- * Weights that an address clerk would guess, in log-odds: the fit starts here and is pulled back to
- * here.
- */
+/** Weights that an address clerk would guess, in log-odds: the starting point of the fit, to which it is also pulled back. */
 
 import { EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
 

@@ -1,4 +1,7 @@
-/** Draws how right the matcher is where it says how sure it is: `docs/plots/reliability.svg` from `bench/results/matching.json`. */
+/**
+ * Draws how often the matcher is right by its stated confidence: `docs/plots/reliability.svg` from
+ * `bench/results/matching.json`.
+ */
 
 import { readFileSync } from 'node:fs';
 import { reliabilityPlot } from '../../src/accuracy/reliability-plot.js';

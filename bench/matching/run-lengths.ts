@@ -1,4 +1,4 @@
-/** Measures how long the matcher takes for texts of up to a thousand characters, by what they are made of. */
+/** Measures the matcher's time for texts of up to a thousand characters, by their content. */
 
 import { gradeAddress } from '../../src/matching/grade/grade-address.js';
 import { matchAddress } from '../../src/matching/match.js';
@@ -13,7 +13,7 @@ const lookup = lookupAmong(candidates);
 const texts = queries.map(({ text }) => text);
 const POSTCODE = candidates.find(({ postcode }) => postcode !== null)?.postcode ?? '';
 
-/** Pieces of which a text of a kind is made, over and over. */
+/** For each kind of text, the piece that is repeated. */
 const KINDS: Readonly<Record<string, (at: number) => string>> = {
   addresses: (at) => `${texts[(at * 7919) % texts.length]}, `,
   'flats and numbers': (at) => `Flat ${at + 1}, ${at + 10} High Street, `,

@@ -1,4 +1,4 @@
-/** Measures the speed of the matcher on the labelled set, and nothing else. */
+/** Measures only the speed of the matcher, on the labelled set. */
 
 import { lookupAmong } from '../../test/matching/memory-lookup.js';
 import { argument, readLabelledSet } from './labelled-set.js';

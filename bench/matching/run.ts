@@ -23,7 +23,7 @@ import { measureSpeed } from './speed.js';
 
 const set = readLabelledSet(argument('data'));
 const lookup = lookupAmong(set.candidates);
-// The shipped set is too small to keep a part of it back, and nothing was fitted on it alone.
+// The shipped set is too small to hold out a part, and nothing was fitted on it alone.
 const part = argument('part') ?? (set.isShipped ? 'all' : 'report');
 const outcomes = set.queries
   .filter((query) => part === 'all' || query.part === part)
@@ -155,7 +155,7 @@ function percent(value: number | null): string {
   return value === null ? '     -' : `${(value * 100).toFixed(2)}%`.padStart(7);
 }
 
-/** Wrong ones, for the eye: `--show SOURCE` or `--show all`. */
+/** Prints wrong answers for inspection: `--show SOURCE` or `--show all`. */
 function showErrors(source: string): void {
   for (const { best, confidence, isMatched, match, query } of [
     ...outcomes,

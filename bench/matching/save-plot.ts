@@ -1,4 +1,4 @@
-/** Writes a plot as a picture that stands by itself: `docs/plots/NAME.svg`. */
+/** Writes a plot as a standalone picture: `docs/plots/NAME.svg`. */
 
 import { writeFileSync } from 'node:fs';
 import { PLOT_STYLE } from '../../src/plots/plot-style.js';

@@ -1,17 +1,17 @@
-/** Times the matcher alone, by processor time: candidates are prepared beforehand, and noise is made elsewhere. */
+/** Times only the matcher, by processor time: candidates are prepared beforehand, and noise is made elsewhere. */
 
 import type { Candidate } from '../../src/matching/candidates/candidate.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
 import type { LabelledQuery } from './labelled-set.js';
 
-/** Matches a second on one core. */
+/** Matches per second on one core. */
 export interface Speed {
-  /** Right postcode, and no search beyond it. */
+  /** The right postcode, without a search beyond it. */
   readonly inPostcode: number;
-  /** All whose text has the postcode of the property that they mean. */
+  /** All texts that contain the postcode of the property they mean. */
   readonly rightPostcode: number;
-  /** All queries, a third of which search further. */
+  /** All queries, of which a third search beyond the postcode. */
   readonly all: number;
 }
 
@@ -35,7 +35,7 @@ export function measureSpeed(
   };
 }
 
-/** As letters and digits, so that no reader of ours has a say. */
+/** Compares letters and digits only, independently of our own parser. */
 function hasPostcode(text: string, postcode: string | null): boolean {
   return postcode !== null && compact(text).endsWith(compact(postcode));
 }
@@ -44,19 +44,19 @@ function compact(text: string): string {
   return text.toUpperCase().replace(/[^A-Z0-9]/g, '');
 }
 
-/** Enough for the compiler to have settled. */
+/** Long enough for the compiler to settle. */
 const WARM_UP_MS = 1500;
 const ROUND_MS = 500;
 const ROUND_COUNT = 7;
 
-/** The median round, so that neither a collection of garbage nor another program decides. */
+/** The median round, unaffected by garbage collection and other programs. */
 function perSecond(texts: readonly string[], lookup: MemoryLookup): number {
   round(texts, lookup, WARM_UP_MS);
   const rounds = Array.from({ length: ROUND_COUNT }, () => round(texts, lookup, ROUND_MS));
   return Math.round(rounds.toSorted((a, b) => a - b)[ROUND_COUNT >> 1] ?? 0);
 }
 
-/** Matches all texts again and again until the budget of processor time is spent. */
+/** Matches all texts repeatedly until the budget of processor time is spent. */
 function round(texts: readonly string[], lookup: MemoryLookup, budgetMs: number): number {
   const start = process.cpuUsage();
   let count = 0;

@@ -6,7 +6,7 @@ import { accuracyTable, type Comparison, costTable, percent } from './alternativ
 import type { Figures } from './measure.js';
 import type { MessyReport } from './messy-report.js';
 
-/** A figure, or one with the bounds within which it lies in 95 of 100 samples. */
+/** A figure, optionally with the bounds that contain it in 95 of 100 samples. */
 type Estimate = number | readonly [value: number, low: number, high: number];
 type Estimates = Readonly<Record<string, Estimate>>;
 type Absent = Readonly<Record<string, { count: number; matched: number; from99: number }>>;
@@ -89,7 +89,7 @@ function withBounds(estimate: Estimate | undefined): string {
   return `${value} (${low}–${high})`;
 }
 
-/** Both lists, and the kinds of near misses that are matched most. */
+/** Both lists, and the kinds of near misses with the most matches. */
 function absentTable({ part: _, ...lists }: Readonly<Record<string, Absent>>): string {
   const WORST = 3;
   const rows = Object.entries(lists).flatMap(([list, kinds]) => {

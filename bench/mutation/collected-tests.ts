@@ -1,7 +1,6 @@
 /**
- * The part of Vitest that tests of pure code use, run in this process: tests are collected once and can then be run
- * a thousand times, one mutant after another, where starting Vitest anew takes seconds each time. The matchers are
- * Vitest's own.
+ * The part of Vitest that tests of pure code use, run in this process: tests are collected once and then run a thousand times,
+ * once per mutant, whereas starting Vitest takes seconds each time. Uses Vitest's own matchers.
  */
 
 import { format } from 'node:util';
@@ -30,14 +29,14 @@ export interface CollectedTest {
   readonly body: Body;
 }
 
-/** What `import { test, expect } from 'vitest'` gives to tests that are collected. */
+/** Replaces the exports of `vitest` for collected tests. */
 export class CollectedTests {
   readonly tests: CollectedTest[] = [];
-  /** What a test asks for while it runs, such as removing its folder, is done when it ends. */
+  /** Clean-up that a test registers while it runs, such as removing its folder; done at its end. */
   readonly cleanups: Body[] = [];
   #suite: Suite = newSuite(null, '');
 
-  /** A file opens a suite of its own. */
+  /** Each file starts a suite. */
   openFile(name: string): void {
     this.#suite = newSuite(null, name);
   }
@@ -51,20 +50,20 @@ export class CollectedTests {
 
   readonly test = withEach((name: string, body: Body) => {
     const suite = this.#suite;
-    // Names may repeat; the place in the list tells tests apart.
+    // Names may repeat; the index distinguishes tests.
     this.tests.push({ id: `${this.tests.length} ${nameOf(suite)} ${name}`, suite, body });
   });
 
   readonly it = this.test;
   readonly expect = makeExpect();
   readonly beforeEach = (body: Body) => void this.#suite.beforeEach.push(body);
-  /** Once for each test: under every mutant anew, and what it reaches is reached by each of the tests. */
+  /** Runs before each test instead of once, so that every mutant gets fresh state and reached code is attributed to each test. */
   readonly beforeAll = this.beforeEach;
   readonly afterEach = (body: Body) => void this.#suite.afterEach.push(body);
   readonly afterAll = (body: Body) => void this.cleanups.push(body);
 }
 
-/** Runs one test with the hooks around it; null, or the message of its failure. */
+/** Runs one test with its hooks; null, or the message of its failure. */
 export async function runTest(
   { suite, body }: CollectedTest,
   { cleanups }: CollectedTests,

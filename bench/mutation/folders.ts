@@ -1,9 +1,9 @@
-/** What is mutated, and the quick tests that must notice: those that run the sources in their own process. */
+/** The folders to mutate, and the quick tests that must notice: tests that run the sources in their own process. */
 
 export interface Folder {
-  /** Files to mutate, as globs; tests and tables of fitted numbers are left out. */
+  /** Globs of files to mutate, without tests and tables of fitted numbers. */
   readonly sources: readonly string[];
-  /** Test files, and folders of them. Others start threads or servers, which run the build, where no mutant is. */
+  /** Test files, and folders of them. Other tests start threads or servers, which run the build, and that contains no mutants. */
   readonly tests: readonly string[];
 }
 
@@ -45,7 +45,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     ],
   },
   'store/embedded/search': {
-    // The program of a thread is not run in the process of the tests.
+    // A thread's program does not run in the tests' process.
     sources: [
       'src/store/embedded/search/*.ts',
       '!src/store/embedded/search/{*.test,search-thread}.ts',
@@ -57,7 +57,7 @@ export const FOLDERS: Readonly<Record<string, Folder>> = {
     tests: ['src/release', 'test/release'],
   },
   http: {
-    // Keys in PostgreSQL are asked for by a server of its own.
+    // Keys in PostgreSQL need a server.
     sources: [
       'src/http/{authenticate,open-limiter,rate-limiter,redis-limiter}.ts',
       'src/http/cluster/shared-limiter.ts',

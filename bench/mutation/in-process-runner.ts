@@ -1,6 +1,6 @@
 /**
- * A test runner for Stryker: bundles the tests of a folder with the mutated sources once, then runs the tests that
- * reach a mutant in this process, some thousand mutants a minute.
+ * A test runner for Stryker: bundles the tests of a folder with the mutated sources once, then runs the tests that reach a
+ * mutant in this process, about a thousand mutants a minute.
  */
 
 import { readdirSync } from 'node:fs';
@@ -9,7 +9,7 @@ import { pathToFileURL } from 'node:url';
 import { build, type Plugin } from 'vite';
 import { CollectedTests, runTest } from './collected-tests.js';
 
-/** What the mutated sources look at, by Stryker's names. */
+/** Globals that the mutated sources read, under Stryker's names. */
 interface Instrumented {
   activeMutant: string | undefined;
   currentTestId: string | undefined;
@@ -59,7 +59,7 @@ class InProcessRunner {
   readonly #paths: readonly string[];
   #collected = new CollectedTests();
   #loads = 0;
-  /** What nobody catches would end the process: it is a mutant noticed. */
+  /** An uncaught error would end the process; it counts as a noticed mutant. */
   #onCrash: (message: string) => void = () => undefined;
 
   constructor({ inProcess }: Options) {
@@ -128,7 +128,7 @@ class InProcessRunner {
     return { status: 'survived', nrOfTests };
   }
 
-  /** Evaluates the bundle anew; what it holds in its modules is then made under the active mutant. */
+  /** Evaluates the bundle again, so that module state is created under the active mutant. */
   async #load(): Promise<void> {
     this.#collected = new CollectedTests();
     GLOBALS.collected_tests = this.#collected;
@@ -140,7 +140,7 @@ function killed(test: string, failureMessage: string, nrOfTests: number) {
   return { status: 'killed', killedBy: [test], failureMessage, nrOfTests };
 }
 
-/** A test file, or all of a folder. */
+/** A test file, or all test files of a folder. */
 function testsWithin(path: string): readonly string[] {
   if (path.endsWith('.ts')) return [path];
   const names = readdirSync(path, { recursive: true, encoding: 'utf8' });
@@ -165,10 +165,10 @@ async function bundle(files: readonly string[]): Promise<void> {
 
 const ENTRY = 'virtual:tests';
 
-/** That a mutant fails is enough: nobody reads the smallest example, which takes seconds to find. */
+/** Disables shrinking, which takes seconds: nobody reads a mutant's smallest example. */
 const NO_SHRINKING = `import fc from 'fast-check'; fc.configureGlobal({ endOnFailure: true });`;
 
-/** One entry for all test files; each says its name first, and gets what it imports of Vitest from here. */
+/** One entry for all test files; each announces its name first, and imports from here instead of Vitest. */
 function testsOf(files: readonly string[]): Plugin {
   return {
     name: 'collected-tests',
@@ -195,7 +195,7 @@ export const strykerPlugins = [
   { kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner },
 ];
 
-/** Where a file takes itself to be; a source finds modules that are loaded by name where they are built. */
+/** The URL that a file sees as its own; sources find modules by name relative to the build. */
 function urlOf(id: string): string {
   const name = relative('', id);
   const isSource = name.startsWith('src/') && !name.endsWith('.test.ts');

@@ -1,6 +1,6 @@
 /**
- * Plants faults in one folder, one after another, and counts those that its tests notice:
- * `npm run mutation -- FOLDER [--sample n] [--seed text]`.
+ * Plants faults in one folder, one after another, and counts those that its tests notice: `npm run mutation -- FOLDER [--sample
+ * n] [--seed text]`.
  */
 
 import { spawnSync } from 'node:child_process';
@@ -14,7 +14,7 @@ const HERE = 'bench/mutation';
 const STRYKER = `${HERE}/node_modules/@stryker-mutator`;
 const WORK = 'node_modules/.cache/mutation';
 const RESULT = 'bench/results/mutation.json';
-/** The score below which a folder is not tested well enough. */
+/** A folder with a lower score is not tested well enough. */
 const SCORE_MIN_PCT = 80;
 
 const { values, positionals } = parseArgs({
@@ -60,15 +60,16 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     concurrency: Number(values.concurrency),
     tempDirName: '.stryker-tmp',
     ignorePatterns: ['data', 'bench/results'],
-    // Stryker rewrites the file with a compiler that TypeScript 7 no longer has; nothing here needs it rewritten.
+    // Stryker would rewrite the file with a compiler that TypeScript 7 no longer has, which is not needed here.
     tsconfigFile: 'none.json',
     reporters: ['json', 'progress-append-only'],
     jsonReporter: { fileName: report },
-    // On a busy machine a test may take several times as long as in the first run: only what never ends is to be cut.
+    // Generous, because on a busy machine a test may take several times as long as in the first run; only endless tests should
+    // be cut.
     timeoutMS: 20_000,
     timeoutFactor: 4,
     dryRunTimeoutMinutes: 30,
-    // Bundles evaluated anew for what modules hold stay in memory until their process ends.
+    // Repeatedly evaluated bundles stay in memory until their process ends.
     maxTestRunnerReuse: 500,
     disableTypeChecks: false,
     allowConsoleColors: false,
@@ -81,7 +82,7 @@ function run(command: string, args: readonly string[]): void {
   if (status !== 0) process.exit(status ?? 1);
 }
 
-/** Results of other folders stay in the file. */
+/** Keeps the results of other folders in the file. */
 function note(name: string, size: number | null, report: Report): void {
   for (const line of unnoticed(report)) console.log(line);
   const score = scoreOf(report);

@@ -1,7 +1,6 @@
 /**
- * A checker for Stryker that lets a random sample of the mutants pass: the same for the same seed, whatever their
- * order. Stryker can leave out lines but has no sampling of its own; what a checker refuses it reports as an error of
- * compilation, which counts nowhere.
+ * A checker for Stryker that passes a random sample of the mutants: the same for the same seed, whatever their order. Stryker
+ * cannot sample by itself; it reports refused mutants as compile errors, which count nowhere.
  */
 
 import { createHash } from 'node:crypto';
@@ -28,7 +27,7 @@ class SampleChecker {
 
   async init(): Promise<void> {}
 
-  /** All at once, so that the sample is of all. */
+  /** Takes all mutants at once, so that the sample is drawn from all. */
   async group(mutants: readonly Mutant[]): Promise<string[][]> {
     return mutants.length === 0 ? [] : [mutants.map(({ id }) => id)];
   }

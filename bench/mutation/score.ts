@@ -1,4 +1,4 @@
-/** From the report of Stryker to the score of a folder, with its interval, and the mutants that no test noticed. */
+/** Turns Stryker's report into the score of a folder with its interval, and lists the unnoticed mutants. */
 
 export interface MutantReport {
   readonly mutatorName: string;
@@ -17,18 +17,18 @@ export interface Report {
 }
 
 export interface Score {
-  /** All that there are. */
+  /** The number of all mutants. */
   readonly mutants: number;
-  /** Those tried: all, or the sample. */
+  /** The number of mutants tried: all, or the sample. */
   readonly tried: number;
   readonly killed: number;
-  /** Tests ran without end: noticed too. */
+  /** Endless tests count as noticed. */
   readonly timeout: number;
   readonly survived: number;
-  /** No test reaches them: not noticed. */
+  /** Reached by no test, so not noticed. */
   readonly noCoverage: number;
   readonly scorePct: number;
-  /** 95 % interval of the score of all mutants; null where all were tried. */
+  /** 95 % interval of the score of all mutants; null if all were tried. */
   readonly intervalPct: readonly [number, number] | null;
 }
 
@@ -54,10 +54,10 @@ export function scoreOf({ files }: Report): Score {
   };
 }
 
-/** Standard deviations within which 95 % of a normal distribution lies. */
+/** Standard deviations that contain 95 % of a normal distribution. */
 const Z = 1.96;
 
-/** Wilson's interval of a share, narrowed by the share of the population that the sample is. */
+/** Wilson's interval of a share, narrowed by the sampled share of the population. */
 function wilson(noticed: number, tried: number, mutants: number): [number, number] {
   const share = noticed / tried;
   const effective = (tried * (mutants - 1)) / (mutants - tried);
@@ -71,7 +71,7 @@ function percent(share: number): number {
   return Math.round(share * 1000) / 10;
 }
 
-/** One line for each mutant that went unnoticed: where it is, and what stands there instead of what. */
+/** One line per unnoticed mutant: its place, the original and the replacement. */
 export function unnoticed({ files }: Report): string[] {
   return Object.entries(files).flatMap(([file, { mutants, source }]) =>
     mutants

@@ -1,4 +1,4 @@
-/** A synthetic district in the files of free sources, and what is true of it: which homes there are, and of which each sale was. */
+/** A synthetic district in the files of free sources, and its truth: the homes that exist, and the home of each sale. */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import {
@@ -12,9 +12,9 @@ import { splitRows } from '../../src/files/split-rows.js';
 const SEED = 16;
 export const PROPERTIES = 8_192;
 
-/** What `docs/ten-minutes.md` loads first. */
+/** The sources that `docs/ten-minutes.md` loads first. */
 export const FIRST = ['onspd', 'uk-hpi', 'price-paid', 'epc-domestic'] as const;
-/** What it adds for every UPRN. */
+/** The sources that it adds for every UPRN. */
 export const OF_UPRNS = [
   ...['os-open-uprn', 'onsud', 'os-open-names'],
   ...['blpu-uprn-street-usrn-11', 'road-toid-street-usrn-10'],
@@ -24,7 +24,7 @@ export interface District {
   readonly certified: number;
   /** Paths of the files of some formats. */
   filesOf(formats: readonly string[]): Promise<readonly string[]>;
-  /** The addresses of the register's sales, each once. */
+  /** The addresses of registered sales, each once. */
   readonly sold: readonly SoldAddress[];
 }
 
@@ -53,7 +53,7 @@ interface HomeTruth {
   readonly isCertified: boolean;
 }
 
-/** By the number of the property in the country. */
+/** Keyed by the property's number in the country. */
 function truthOf(): ReadonlyMap<number, HomeTruth> {
   const country = createCountry(SEED, 1);
   const truth = new Map<number, HomeTruth>();

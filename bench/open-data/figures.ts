@@ -1,4 +1,4 @@
-/** What is measured of open data alone. */
+/** The figures that are measured with open data alone. */
 
 export interface Figures {
   /** Seconds from the command to the first answer to an address. */

@@ -1,4 +1,4 @@
-/** Keeps the figures in bench/results, and writes them as the table of docs/ten-minutes.md. */
+/** Stores the figures in bench/results, and writes them as the table of docs/ten-minutes.md. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ export interface Results {
   readonly certified: number;
   readonly first: Figures;
   readonly all: Figures;
-  /** Percent by field, of real certificates of flats alone. */
+  /** Percent by field, from real certificates of flats alone. */
   readonly real?: Readonly<Record<string, number>>;
 }
 

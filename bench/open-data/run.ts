@@ -1,4 +1,4 @@
-/** From an empty directory with free data of one district: what is covered, how many sold addresses are found, how long it takes. */
+/** Starts from an empty directory with free data of one district and measures coverage, matches of sold addresses, and time. */
 
 import { execFileSync, spawn } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -14,7 +14,7 @@ import { resultsTable, writeResults } from './results.js';
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const PROGRAM = join(ROOT, 'bin/property-lookup');
 
-/** Fields of each group that people ask for first, by the names of filters. */
+/** The fields of each group that people ask for first, by filter name. */
 const FIELDS = [
   ...['postcode', 'thoroughfare', 'building_number', 'full_address', 'latitude', 'lsoa_code'],
   ...['property_type', 'total_floor_area', 'bedrooms', 'tenure', 'last_sold_price'],
@@ -55,7 +55,7 @@ async function measure(files: readonly string[], sold: readonly SoldAddress[]): 
     const headers = { authorization: `Api-Key ${key.trim()}`, accept: 'application/json' };
     const answer = await fetch(`${server.url}/api/v2/property-lookup?${query}`, { headers });
     if (!answer.ok) throw new Error(await answer.text());
-    // Of a filter; that of an address is not read.
+    // The answer to a filter; an address's answer is not read.
     return (await answer.json()) as { total_items: number };
   };
   await ask('address', sold[0]?.address ?? '');
@@ -105,7 +105,7 @@ function judge(matched: readonly Matched[]): MatchFigures {
   };
 }
 
-/** What real certificates alone cover. */
+/** Coverage by real certificates alone. */
 function realCoverage(file: string): Readonly<Record<string, number>> {
   const data = mkdtempSync(join(dir, 'real-'));
   program('import', '--data', data, file);

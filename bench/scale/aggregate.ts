@@ -1,4 +1,4 @@
-/** How long groups of properties take to count and measure, beside DuckDB over the same records; both must give the same. */
+/** Times counting and measuring groups of properties, beside DuckDB over the same records; both must give the same results. */
 
 import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
@@ -14,7 +14,7 @@ interface Question {
   readonly where: object;
   readonly by: string;
   readonly of: string;
-  /** What DuckDB is asked: the groups, then the count, then the measures. */
+  /** The question to DuckDB, with columns for the groups, the count and the measures. */
   readonly sql: string;
 }
 
@@ -66,7 +66,7 @@ for (const { name, where, by, of, sql } of QUESTIONS) {
     aggregate: { by: parseKeys(by, PROPERTY_FIELDS), of: parseMeasures(of, PROPERTY_FIELDS) },
   } as const;
   const ask = () => timed(() => finish(search(query)));
-  // The first loads the columns, and remembers what the filter selects.
+  // The first question loads the columns and computes the selection.
   const cold = ask().milliseconds;
   await duckdb.rows(sql);
   const ours: number[] = [];

@@ -1,4 +1,4 @@
-/** Runs the benchmarks of the scale one after the other, each in a process of its own, with the options that were given. */
+/** Runs the scale benchmarks one after the other, each in its own process with the given options. */
 
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';

@@ -1,4 +1,4 @@
-/** The least a server can do: node:http with JSON.stringify of an answer that is there already. Its argument is the answer. */
+/** The minimal server: node:http with JSON.stringify of an existing answer, which is its argument. */
 
 import { createServer } from 'node:http';
 

@@ -1,4 +1,4 @@
-/** To how many shards of Citus a question goes: the statements that it runs, and what EXPLAIN says of each. */
+/** Counts the Citus shards that a question reaches, from its statements and their EXPLAIN output. */
 
 import pg from 'pg';
 
@@ -7,7 +7,7 @@ interface Recorded {
   readonly values: readonly unknown[];
 }
 
-/** All statements that clients of this process send while the work is done. */
+/** Records all statements that clients of this process send during the work. */
 export async function recordStatements(work: () => Promise<unknown>): Promise<readonly Recorded[]> {
   const recorded: Recorded[] = [];
   const { query } = pg.Client.prototype;
@@ -24,7 +24,7 @@ export async function recordStatements(work: () => Promise<unknown>): Promise<re
   return recorded.filter(({ text }) => /^\s*(SELECT|WITH)/.test(text));
 }
 
-/** Of each statement, `1` for one shard, `32` for all of them; `local` for what every server has. */
+/** For each statement, `1` for one shard, `32` for all; `local` for tables that every server has. */
 export async function shardsOf(url: string, statements: readonly Recorded[]): Promise<string> {
   const client = new pg.Client({ connectionString: url });
   await client.connect();

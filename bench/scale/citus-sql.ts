@@ -1,9 +1,9 @@
-/** Questions that the bench of Citus puts to the database itself: how large it is, and the key of a UPRN in two ways. */
+/** Questions that the Citus benchmark puts to the database directly: its size, and the key of a UPRN in two ways. */
 
 import pg from 'pg';
 import { questionsOf } from './questions.js';
 
-/** Of the shards on all servers and what every server has, or of a database that has all itself. */
+/** Adds up all shards and the tables that every server has, or measures a database without shards. */
 export async function bytesIn(url: string, isCitus: boolean): Promise<number> {
   const tables = `SELECT c.oid FROM pg_class c JOIN pg_namespace n ON n.oid = relnamespace
     WHERE relkind = 'r' AND nspname LIKE 'property\\_lookup%'`;
@@ -23,7 +23,7 @@ export interface ByUprn {
   readonly seconds: number;
 }
 
-/** Questions a second, over some connections, each asked when the one before is answered. */
+/** Questions per second over some connections, each asked after the previous answer. */
 export async function findByUprn(wanted: ByUprn): Promise<number> {
   const { connections, releaseDir, seconds, table, url } = wanted;
   const { uprns } = questionsOf(releaseDir, 5_000);

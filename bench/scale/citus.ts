@@ -1,7 +1,7 @@
 /**
- * The store on Citus beside the one on plain PostgreSQL: `--facts-data DIR` of an import, `--database postgres://...` and
- * `--citus postgres://...` of empty databases. Publishes the release to both, then asks both each kind of question in
- * turns. How many shards a question goes to is what EXPLAIN says of the statements that it runs.
+ * Compares the store on Citus with plain PostgreSQL: `--facts-data DIR` of an import, `--database postgres://...` and `--citus
+ * postgres://...` of empty databases. Publishes the release to both, then asks both each kind of question in turns. EXPLAIN
+ * tells how many shards a question reaches.
  */
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -24,7 +24,7 @@ import { argument } from './setting.js';
 
 const CONNECTIONS = 16;
 const SECONDS = Number(argument('seconds') ?? 4);
-/** Of each kind; the same on both. */
+/** Questions per kind, the same on both. */
 const QUESTIONS = Number(argument('questions') ?? 300);
 
 needWrk();
@@ -78,7 +78,7 @@ async function sizes(): Promise<Measure> {
   };
 }
 
-/** One question after the other, on one store and then the other, so that both meet the same neighbours on the machine. */
+/** Alternates between the stores after each question, so that both meet the same load on the machine. */
 async function askReaders(): Promise<void> {
   const stores = [citus, plain].map((url) => openPostgresStore({ url: url ?? '' }));
   const [ours, reference] = await Promise.all(stores.map((store) => store.openCurrent()));
@@ -119,7 +119,7 @@ async function timed(
   return times;
 }
 
-/** What the table of places is for: the same question of all shards. */
+/** Shows the benefit of the table of places by asking all shards the same question. */
 async function askByUprn(): Promise<void> {
   for (const connections of [1, CONNECTIONS]) {
     const [ours, reference] = [

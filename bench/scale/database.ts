@@ -1,7 +1,6 @@
 /**
- * The store in PostgreSQL beside the embedded one, on the same release: `--facts-data DIR` of an import, and
- * `--database postgres://...` of an empty database. Publishes the release there, asks both servers the same, and
- * publishes a day's change.
+ * Compares the PostgreSQL store with the embedded one on the same release: `--facts-data DIR` of an import, and `--database
+ * postgres://...` of an empty database. Publishes the release there, asks both servers the same, and publishes a day's change.
  */
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -26,7 +25,7 @@ import { argument } from './setting.js';
 
 const CONNECTIONS = 16;
 const SECONDS = Number(argument('seconds') ?? 4);
-/** Properties that change from one day to the next, of a million. */
+/** Properties per million that change from one day to the next. */
 const CHANGED_OF_MILLION = 1_000;
 
 needWrk();
@@ -51,7 +50,7 @@ try {
     references: { embedded: release.sizeBytes / release.properties },
   });
   await askBoth();
-  // Only addresses are changed by themselves; what has facts is made anew.
+  // Only addresses can be changed alone; properties with facts would have to be recorded again.
   if (!FACTS.isIn(releaseDir)) await publishChanges();
 } finally {
   await store.close();
@@ -83,7 +82,7 @@ async function databaseBytes(): Promise<number> {
   return Number(rows[0]?.bytes);
 }
 
-/** Endpoint by endpoint, one server after the other, so that both meet the same neighbours on the machine. */
+/** Alternates between the servers endpoint by endpoint, so that both meet the same load on the machine. */
 async function askBoth(): Promise<void> {
   const places = [url ?? '', data ?? ''];
   const keys = await Promise.all(places.map((place) => makeKey(place)));
@@ -115,7 +114,7 @@ async function figuresOf(server: Server | undefined, key = '', list: readonly st
   return load({ ...options, seconds: SECONDS });
 }
 
-/** As many properties as a day changes, each to another number in its street. */
+/** Changes as many properties as a day does, each to another number in its street. */
 async function publishChanges(): Promise<void> {
   const finder = new PropertyFinder(dataPaths(work).release(release.id));
   const count = Math.ceil((release.properties * CHANGED_OF_MILLION) / 1_000_000);
@@ -123,7 +122,7 @@ async function publishChanges(): Promise<void> {
     uprn: property.uprn,
     property: {
       ...property,
-      // Made when they are asked for, so that they are not among what is spread.
+      // Computed on demand, so spreading the property does not copy them.
       ...{ forms: property.forms, aliases: property.aliases, sources: property.sources },
       address: { ...property.address, buildingNumber: '1000' },
     },

@@ -1,4 +1,4 @@
-/** The data every benchmark rests on: a synthetic country as files, imported, and as one table of records for the references. */
+/** The data of all benchmarks: a synthetic country as files, imported, and as a table of records for the reference systems. */
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,7 +15,7 @@ import { AppendFile } from '../../src/table/append-file.js';
 import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 
-/** Address files in the formats of their publishers, generated once a size. */
+/** Address files in the publishers' formats, generated once per size. */
 export async function addressFiles(): Promise<readonly string[]> {
   const dir = sizedDir('files');
   if (!existsSync(dir)) {
@@ -32,7 +32,7 @@ export async function addressFiles(): Promise<readonly string[]> {
     .map((name) => join(dir, name));
 }
 
-/** Imports the address files anew; the import is the measurement. */
+/** Imports the address files afresh, because the import is being measured. */
 export async function importAddresses(): Promise<ProcessFigures> {
   const files = await addressFiles();
   const data = sizedDir('data');
@@ -40,14 +40,14 @@ export async function importAddresses(): Promise<ProcessFigures> {
   return timedProcess(process.execPath, [PROGRAM, 'import', '--data', data, ...files]);
 }
 
-/** The data directory, imported if it is not there. */
+/** The data directory; imports the files if it does not exist. */
 export async function importedData(): Promise<string> {
   const data = sizedDir('data');
   if (readCurrentIdIfThere(data) === undefined) await importAddresses();
   return data;
 }
 
-/** The data directory of one list, imported if it is not there. */
+/** The data directory of one list; imports the list if it does not exist. */
 export async function importedList(name: string, list: string): Promise<string> {
   const data = sizedDir(`data-${name}`);
   if (readCurrentIdIfThere(data) === undefined)
@@ -66,10 +66,10 @@ function readCurrentIdIfThere(data: string): string | undefined {
 /** Columns of the table of records. */
 export const COLUMNS = RECORD_FIELDS;
 
-/** Files the records are spread over, so that any program may read several at once. */
+/** Number of files, so that any program may read several at once. */
 const RECORD_FILES = 8;
 
-/** The fifteen fields of every property as CSV with a header, written once a size. */
+/** The fifteen fields of every property as CSV with a header, written once per size. */
 export async function recordFiles(): Promise<readonly string[]> {
   const data = await importedData();
   const dir = sizedDir('records');

@@ -1,4 +1,4 @@
-/** What comes into a country on a day or with a new edition: files like those it was imported from, with a few rows that differ. */
+/** The files of a day or of a new edition: like those from which the country was imported, with a few different rows. */
 
 import {
   createReadStream,
@@ -13,22 +13,22 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import { AppendFile } from '../../src/table/append-file.js';
 
-/** An edition of one file of which some rows are changed. */
+/** An edition of one file with some changed rows. */
 interface Edition {
-  /** How the name of the file begins that it is made from. */
+  /** The beginning of the original file's name. */
   readonly from: string;
   readonly count: number;
-  /** Rows that can be changed. */
+  /** Selects rows that can be changed. */
   readonly is: (line: string) => boolean;
   readonly change: (line: string, at: number) => string;
-  /** Whether the rows that are not changed are in it too, as in an edition of all. */
+  /** Whether it includes unchanged rows, like a full edition. */
   readonly isWhole: boolean;
 }
 
 const isRow = (line: string): boolean => /\d/.test(line) && !/^\D*(pcd7|date|dataset),/.test(line);
 
 function withCell(line: string, cell: number, change: (value: string) => string): string {
-  // Quoted cells of these files have no commas before the ones that are changed.
+  // In these files, no quoted cell before the changed ones contains a comma.
   return line
     .split(',')
     .map((value, at) => (at === cell ? change(value) : value))
@@ -44,7 +44,7 @@ const moved = (list: string, by: number, digits: number): string =>
 
 const ORGANISATION = 16;
 
-/** By name of what comes. */
+/** Editions by the name of the news. */
 export const NEWS: Readonly<Record<string, readonly Edition[]>> = {
   'a day: 1,000 addresses, 1,000 sales, a feed': [
     {
@@ -106,7 +106,7 @@ export async function writeNews(name: string, generated: string, dir: string): P
     if (file === undefined) throw new Error(`${generated} has no file ${edition.from}`);
     await writeEdition(edition, join(generated, file), join(dir, file));
   }
-  // Files made up by `generate` are only imported with others of the kind, which are listed.
+  // Generated files may only be imported with others that are marked as generated.
   if (existsSync(join(generated, MARK))) {
     writeFileSync(join(dir, MARK), `${readdirSync(dir).join('\n')}\n`);
   }
@@ -117,7 +117,7 @@ const MARK = '.made-up-by-generate';
 async function writeEdition(edition: Edition, from: string, to: string): Promise<void> {
   const { count, is, change, isWhole } = edition;
   if (from.endsWith('.blm')) {
-    // A feed of some hundred kilobytes, whose lines end in a sign of their own.
+    // A feed of some hundred kilobytes, whose lines end with its own delimiter.
     const lines = readFileSync(from, 'latin1').replaceAll('2026-08-24', '2026-08-31').split('\n');
     let listed = 0;
     const later = lines.map((line) => {

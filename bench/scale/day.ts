@@ -1,7 +1,7 @@
 /**
- * What a day, or a new edition, costs in a country with all facts, beside the import of all of it. `--generated DIR` takes a country
- * that `generate` has made, `--imported DIR` a data directory into which all of it was imported; without them both are made, and
- * stay for the next run.
+ * Measures the cost of a day's changes, or of a new edition, in a country with all facts, beside the full import. `--generated
+ * DIR` takes an existing output of `generate`, `--imported DIR` a data directory with all of it imported; otherwise both are
+ * made and kept for the next run.
  */
 
 import {
@@ -23,7 +23,7 @@ import { type Measure, report } from './report.js';
 import { argument, PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 
-/** Larger files of a data directory are never written to again. */
+/** Larger files of a data directory are never modified, so they need no copy. */
 const COPIED_BYTES_MAX = 1_000_000;
 
 const generated = argument('generated') ?? (await generatedHere());
@@ -63,7 +63,7 @@ function addresses(): string {
   return readdirSync(generated).find((name) => name.startsWith('AddressBasePlus')) ?? '';
 }
 
-/** Whether the import changed the release, as it should, or made a whole one; what is kept of its work says so. */
+/** Whether the import changed the release, as it should, or built a full one, according to its remaining work files. */
 function kindOfRelease(): string {
   const folder = readdirSync(data).find((name) => name.startsWith('kept-'));
   const kept = readdirSync(join(data, folder ?? ''), { recursive: true }).map(String);
@@ -92,7 +92,7 @@ async function generatedHere(): Promise<string> {
   return dir;
 }
 
-/** The import of all of it is measured where it is made. */
+/** Measures the full import if it has to be made. */
 async function importedHere(): Promise<string> {
   const dir = sizedDir('data-of-all');
   if (existsSync(dir)) return dir;

@@ -1,8 +1,8 @@
-/** DuckDB in memory, through the package that the benchmarks install for themselves. */
+/** DuckDB in memory, from the package that the benchmarks install separately. */
 
 import { benchRequire } from './setting.js';
 
-/** What is used of @duckdb/node-api. */
+/** The parts of @duckdb/node-api that we use. */
 interface DuckdbPackage {
   readonly DuckDBInstance: {
     create(path: string): Promise<{ connect(): Promise<Connection> }>;
@@ -22,7 +22,7 @@ export interface Duckdb {
   close(): void;
 }
 
-/** With the records in one table, `property`. */
+/** The records are in one table, `property`. */
 export async function openDuckdb(files: readonly string[]): Promise<Duckdb> {
   const { DuckDBInstance } = benchRequire('@duckdb/node-api') as DuckdbPackage;
   const instance = await DuckDBInstance.create(':memory:');

@@ -1,11 +1,11 @@
-/** One request to each endpoint for each of many properties: what the benchmarks of endpoints ask. */
+/** One request to each endpoint for each of many properties, for the endpoint benchmarks. */
 
 import { GROUP_NAMES } from '../../src/domain/dictionary/group-rows.js';
 import { paths, questionsOf } from './questions.js';
 
 const QUESTIONS = 5_000;
 
-/** Paths by endpoint, from the properties of a release's folder. */
+/** Paths by endpoint, made from the properties of a release's folder. */
 export function endpointRequests(releaseDir: string): Readonly<Record<string, readonly string[]>> {
   const { addresses, postcodes, uprns } = questionsOf(releaseDir, QUESTIONS);
   const outcodes = [...new Set(postcodes.map((postcode) => postcode.split(' ')[0] ?? ''))];

@@ -1,4 +1,4 @@
-/** The filters that are timed, each in several variants so that none is answered from memory, and the same in SQL. */
+/** The timed filters, each in several variants so that none is answered from memory, and the same in SQL. */
 
 export interface FilterCase {
   readonly name: string;

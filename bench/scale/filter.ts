@@ -1,4 +1,4 @@
-/** How long exact totals and pages of filters take, beside PostgreSQL, DuckDB and plain SQLite over the same records. */
+/** Times exact totals and pages of filters, beside PostgreSQL, DuckDB and plain SQLite over the same records. */
 
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { compileFilterValue } from '../../src/filter/compile-filter.js';
@@ -15,13 +15,13 @@ import { finish, timed } from './steps.js';
 
 interface Reference {
   readonly name: string;
-  /** Exact count of rows that satisfy the SQL condition. */
+  /** Exact number of rows that satisfy the SQL condition. */
   count(condition: string): number | Promise<number>;
   close(): void;
 }
 
 const data = await importedData();
-/** `--no-references` for a quick look at ours alone. */
+/** `--no-references` gives a quick look at our own figures. */
 const isAlone = process.argv.includes('--no-references');
 const files = isAlone ? [] : await recordFiles();
 const { search: begin, close } = openSearch(currentReleaseDir(data));
@@ -33,7 +33,7 @@ const references = isAlone
 
 const measures: Measure[] = [];
 for (const { name, variants } of FILTER_CASES) {
-  // The first of the variants loads the columns; it is told apart.
+  // The first variant loads the columns and is reported separately.
   const [first, ...others] = variants;
   const cold = first === undefined ? Number.NaN : timed(() => countOf(first.where)).milliseconds;
   const ours = others.map(({ where }) => timed(() => countOf(where)));
@@ -63,7 +63,7 @@ close();
 for (const reference of references) reference.close();
 report('filter', measures);
 
-/** Once counted, any page: deep in a scanned filter, and deep in everything. */
+/** Pages of counted filters: deep in a scanned filter, and deep in everything. */
 function pageMeasures(): Measure[] {
   const where = FILTER_CASES[2]?.variants[1]?.where ?? {};
   const deep = countOf(where).total - 100;
@@ -83,7 +83,7 @@ function pageMeasures(): Measure[] {
   ];
 }
 
-/** The longest time between two points at which a search can be given up. */
+/** The longest time between two points at which a search can be cancelled. */
 function cancelMeasure(): Measure {
   const { where } = compiled({ and: [{ x_coordinate: { neq: 1 } }, { latitude: { neq: 2 } }] });
   const steps = begin({ of: 'properties', where, order: [], offset: 0, limit: 100 });
@@ -127,7 +127,7 @@ async function openDuck(): Promise<Reference> {
   };
 }
 
-/** `--without postgres`: loading 33 million rows into it and indexing them takes most of the run. */
+/** `--without postgres` omits it, because loading and indexing 33 million rows takes most of the run. */
 function openPostgres(): Reference | undefined {
   if (isWithout('postgres')) return undefined;
   const postgres = startPostgres('postgres-filter');
@@ -141,7 +141,7 @@ function openPostgres(): Reference | undefined {
 }
 
 function openPlainSqlite(): Reference | undefined {
-  // Loading 33 million rows into it takes longer than all else together.
+  // Loading 33 million rows into it takes longer than everything else together.
   if (PROPERTIES > 10_000_000) return undefined;
   const sqlite = openSqlite(data);
   return {

@@ -1,4 +1,7 @@
-/** The API under load, beside a bare node:http that sends the same bytes: each endpoint, one connection, a mixture. `--data DIR` measures what a request costs, on data that were imported already. */
+/**
+ * The API under load, beside a bare node:http server that sends the same bytes: each endpoint, a single connection, and a
+ * mixture. `--data DIR` measures the cost of a request on imported data.
+ */
 
 import { TokenBuckets } from '../../src/http/rate-limiter.js';
 import { KeyRing } from '../../src/keys/key-ring.js';
@@ -13,13 +16,13 @@ import { measureRequestCosts } from './request-costs.js';
 import { type Server, startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
-/** Requests in turn: more postcodes than are remembered. */
+/** Requests in turn, with more postcodes than are cached. */
 const QUESTIONS = 40_000;
 const CONNECTIONS = 32;
 const SECONDS = Number(argument('seconds') ?? 8);
 const MIXED_SECONDS = Number(argument('mixed-seconds') ?? 15);
 
-/** Filters that read every property: no column holds their fields, and no two are alike, so that no count is known. */
+/** Filters that read every property: their fields have no column, and each is different, so that no count is cached. */
 const WORST_FILTERS = Array.from({ length: 200 }, (_, at) =>
   paths.filter({ full_address: { regexp: `/${at}.*(a|e)+.*q${at}$/i` } }),
 );
@@ -27,7 +30,7 @@ const WORST_CONNECTIONS = 4;
 const CALM_CONNECTIONS = 4;
 
 needWrk();
-// Of data that are there already, what a request costs is measured alone.
+// With existing data, only the cost of a request is measured.
 const given = argument('data');
 if (given !== undefined) {
   await measureRequestCosts(given);
@@ -48,7 +51,7 @@ const requests = {
 };
 
 const measures: Measure[] = [];
-// Ours and the reference in turn, so that both see the same machine.
+// Alternates between our server and the reference, so that both see the same machine.
 for (const [name, list] of Object.entries(requests)) {
   await run(ours, list, 2);
   const own = await run(ours, list, SECONDS);
@@ -89,7 +92,7 @@ function latenciesOf({ p50, p99, p999, failed }: LoadFigures): Readonly<Record<s
   return { 'p50 ms': p50, 'p99 ms': p99, 'p99.9 ms': p999, failed };
 }
 
-/** Of ten requests seven matches, a postcode, a UPRN, a filter. */
+/** Of ten requests, seven match an address; the others ask for a postcode, a UPRN and a filter. */
 async function mixed(): Promise<Measure> {
   const list = requests.match.slice(0, 7_000).flatMap((match, at) => {
     const seventh = at % 7 === 6;
@@ -114,7 +117,7 @@ async function mixed(): Promise<Measure> {
   };
 }
 
-/** What every request pays before it is read: is the key known, may it ask again? Without the server around them. */
+/** The fixed cost of a request before it is read: checking the key and its rate, without the server. */
 function admission(): Measure {
   const store = openKeyStore(data);
   const keys = new KeyRing(store);
@@ -134,7 +137,7 @@ function admission(): Measure {
   return { name: 'key check and rate limit', unit: 'µs', ours: microseconds, references: {} };
 }
 
-/** What others wait for while some ask the dearest there is. */
+/** Waiting times of other requests beside the most expensive filters. */
 async function besideWorstFilter(): Promise<Measure[]> {
   const calm = { url: ours.url, key, paths: requests.match, connections: CALM_CONNECTIONS };
   const alone = await load({ ...calm, seconds: SECONDS });
@@ -158,7 +161,7 @@ async function besideWorstFilter(): Promise<Measure[]> {
   }));
 }
 
-/** What more than one process gives, and takes in memory. */
+/** The gain from several processes, and their memory. */
 async function workers(): Promise<Measure[]> {
   const measured: Measure[] = [];
   for (const count of [1, 2]) {
@@ -178,7 +181,7 @@ async function workers(): Promise<Measure[]> {
 }
 
 interface Run extends LoadFigures {
-  /** Microseconds a request: other work on the machine changes it least. */
+  /** Microseconds of processor time per request, which other work on the machine affects least. */
   readonly processor: number;
 }
 

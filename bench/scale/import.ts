@@ -1,4 +1,4 @@
-/** How long an import takes and how much memory, beside PostgreSQL's COPY and five indexes over the same records. */
+/** Time and memory of an import, beside PostgreSQL's COPY with five indexes over the same records. */
 
 import { rmSync } from 'node:fs';
 import { addressFiles, importAddresses, recordFiles } from './dataset.js';
@@ -37,7 +37,7 @@ if (list !== undefined) {
 }
 report('import', measures);
 
-/** The very files that PostgreSQL reads, as a list with a header: like for like. */
+/** The files that PostgreSQL reads, as a list with a header, for a fair comparison. */
 async function importList(): Promise<ProcessFigures> {
   const data = sizedDir('data-of-list');
   rmSync(data, { recursive: true, force: true });
@@ -47,7 +47,7 @@ async function importList(): Promise<ProcessFigures> {
   return figures;
 }
 
-/** Seconds; null where it is not installed. */
+/** In seconds; null if PostgreSQL is not installed. */
 async function loadPostgres(): Promise<number | null> {
   const postgres = startPostgres('postgres-import');
   if (postgres === undefined) return null;
@@ -56,7 +56,7 @@ async function loadPostgres(): Promise<number | null> {
   return copySeconds + indexSeconds;
 }
 
-/** Processor time in units of the machine's pace, which varies by the hour. */
+/** Processor time relative to the machine's pace, which varies by the hour. */
 function paceNotes({ processorSeconds }: ProcessFigures): Record<string, number> {
   const mean = pace.reduce((sum, one) => sum + one, 0) / pace.length;
   const micros = (processorSeconds * 1e6) / PROPERTIES;

@@ -1,4 +1,7 @@
-/** Whether the time of a key check tells how close a guess came: keys that share nothing with a real one, beside keys that share most of it. */
+/**
+ * Checks whether the time of a key check reveals how close a guess came, with keys that share nothing or nearly everything with
+ * a real one.
+ */
 
 import { createHash } from 'node:crypto';
 import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
@@ -16,7 +19,9 @@ const records = keys.map((key, at): KeyRecord => {
 });
 const ring = new KeyRing({ list: () => records, version: () => '1', close() {} });
 
-/** Real keys with other endings: what somebody would try who learnt of the beginning. The checksum at the end is wrong or right alike. */
+/**
+ * Real keys with other endings, as tried by someone who knows the beginning; both groups have as many right and wrong checksums.
+ */
 const near = Array.from({ length: TRIES }, (_, at) => {
   const key = keys[at % KEYS] ?? '';
   const end = createHash('sha256').update(String(at)).digest('hex').slice(0, 8);
@@ -39,7 +44,7 @@ function nanoseconds(guesses: readonly string[]): number {
 ring.find(keys[0] ?? '', 1);
 const [nears, fars]: [number[], number[]] = [[], []];
 for (let round = 0; round < ROUNDS; round++) {
-  // In turn, and each first every other time.
+  // Alternates which group comes first.
   if (round % 2 === 0) nears.push(nanoseconds(near));
   fars.push(nanoseconds(far));
   if (round % 2 === 1) nears.push(nanoseconds(near));

@@ -1,4 +1,4 @@
-/** Makes a key that no rate limits, as an operator would for a client of his own. */
+/** Creates a key without a practical rate limit, as an operator would for a client of their own. */
 
 import { PROGRAM } from './setting.js';
 import { timedProcess } from './timed-process.js';

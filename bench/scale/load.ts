@@ -1,4 +1,4 @@
-/** Sends requests over some connections with wrk, and measures how fast they were answered. */
+/** Sends requests over some connections with wrk, and measures how fast they are answered. */
 
 import { spawn, spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -18,25 +18,25 @@ export interface LoadFigures {
 export interface Load {
   readonly url: string;
   readonly key: string;
-  /** As wrk.lua reads them: a path, or a path, a tab and a body. */
+  /** In the notation of wrk.lua: a path, or a path, a tab and a body. */
   readonly paths: readonly string[];
   readonly connections: number;
   readonly seconds: number;
-  /** Besides those of every request, as `Name: value`. */
+  /** In addition to the headers of every request, as `Name: value`. */
   readonly headers?: readonly string[];
-  /** At most so many requests a second; without it, as many as are answered. */
+  /** The most requests per second; without it, as many as are answered. */
   readonly perSecondMax?: number;
 }
 
-/** What wrk.lua prints: the figures without what follows from them. */
+/** The output of wrk.lua: figures from which the others are computed. */
 interface Printed extends Omit<LoadFigures, 'perSecond'> {
   readonly seconds: number;
 }
 
-/** Load generators in JavaScript cannot keep a bare server busy; wrk can, with one thread. */
+/** Load generators in JavaScript cannot saturate a bare server; wrk can, with one thread. */
 const WRK = 'wrk';
 
-/** Ends the program where wrk is not installed: a load by anything else would be no measurement. */
+/** Ends the program if wrk is not installed, because no other generator gives a valid measurement. */
 export function needWrk(): void {
   if (spawnSync(WRK, ['--version']).error === undefined) return;
   console.log(
@@ -73,7 +73,7 @@ function runWrk(args: readonly string[]): Promise<Printed> {
   return new Promise((done, reject) => {
     child.once('error', reject);
     child.once('close', () => {
-      // The last line, as wrk.lua prints it.
+      // wrk.lua prints the figures on the last line.
       const line = stdout.trimEnd().split('\n').at(-1) ?? '';
       if (line.startsWith('{')) done(JSON.parse(line) as Printed);
       else reject(new Error(`wrk could not load the server: ${stdout}`));
@@ -81,7 +81,7 @@ function runWrk(args: readonly string[]): Promise<Printed> {
   });
 }
 
-/** One request after the other on one connection, timed to the microsecond. */
+/** Sends one request after the other on one connection, timed to the microsecond. */
 export async function inTurn(
   { url, key, paths }: Pick<Load, 'url' | 'key' | 'paths'>,
   count: number,

@@ -1,4 +1,4 @@
-/** How many addresses are matched a second where a list has no postcodes: by processor time on one core, and by `match` on all. */
+/** Addresses matched per second in lists without postcodes: by processor time on one core, and with `match` on all. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { openReader } from '../../src/cli/open-data.js';
@@ -25,7 +25,7 @@ rmSync(INPUT);
 rmSync(OUTPUT);
 report('match-poor', measures);
 
-/** The second half of the texts: in the first the compiler settles. */
+/** Uses the second half of the texts; during the first the compiler settles. */
 async function oneCore({ data, texts, title }: PoorList): Promise<Measure> {
   const pace = paceOf(INPUT);
   const reader = await openReader(loadSettings({ data }));

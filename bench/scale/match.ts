@@ -1,4 +1,4 @@
-/** How many addresses are matched a second, through the store on one core and by `match` on all. */
+/** Addresses matched per second, through the store on one core and with `match` on all. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { matchAddress } from '../../src/matching/match.js';
@@ -45,7 +45,7 @@ function oneCore(): Measure {
   };
 }
 
-/** Reads without the API around them, beside plain SQLite (`--without sqlite`: filling it takes long). */
+/** Reads without the API, beside plain SQLite (`--without sqlite` omits it, because filling it takes long). */
 function keyedReads(): Measure[] {
   const { uprns, postcodes } = questionsOf(releaseDir, 50_000);
   const finder = new PropertyFinder(releaseDir);
@@ -87,7 +87,7 @@ function compared<T>(
   };
 }
 
-/** Microseconds each, without the first tenth. */
+/** Microseconds per question, without the first tenth. */
 function timesOf<T>(questions: readonly T[], read: (question: T) => unknown): number[] {
   const times = questions.map((question) => {
     const started = performance.now();

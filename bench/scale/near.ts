@@ -1,4 +1,4 @@
-/** What it costs a home of a city to be told what is near: London's schools, stops, parks and landfills among those of Great Britain, by processor time. */
+/** Processor time for a city home's nearby features: London's schools, stops, parks and landfills among those of Great Britain. */
 
 import { rmSync } from 'node:fs';
 
@@ -17,7 +17,7 @@ import { sizedDir } from './setting.js';
 const LONDON: DegreeBox = [-0.51, 51.28, 0.33, 51.69];
 const GREAT_BRITAIN: DegreeBox = [-5.5, 50, 1.7, 58.5];
 
-/** How many there are in London, and in Great Britain beside it: of stops NaPTAN has 20,000 and 350,000. */
+/** Number of features in London and elsewhere in Great Britain; NaPTAN has 20,000 and 350,000 stops. */
 const FEATURES: Readonly<Record<string, readonly [london: number, elsewhere: number]>> = {
   'bus-stop': [20_000, 330_000],
   'primary-school': [1_800, 15_000],
@@ -31,7 +31,7 @@ const FEATURES: Readonly<Record<string, readonly [london: number, elsewhere: num
 const DRAWN = new Set(['park', 'play-space', 'historic-landfill']);
 const CORNERS = 60;
 
-/** A section of a release, as close together as the homes of London: 2,300 on a square kilometre. */
+/** A release section as dense as London's homes: 2,300 per square kilometre. */
 const HOMES = 25_000;
 const SECTION_DEGREES: DegreePoint = [0.0475, 0.0297];
 const SECTIONS = 5;
@@ -76,7 +76,7 @@ function featureAt(dataset: string, at: number, place: DegreePoint): ZoneFact {
   };
 }
 
-/** Some fifty to three hundred metres across. */
+/** From fifty to three hundred metres across. */
 function outlineAround([x, y]: DegreePoint): DegreePoint[] {
   const size = between(0.000_25, 0.0015);
   const ring = Array.from({ length: CORNERS }, (_, corner): DegreePoint => {
@@ -90,7 +90,7 @@ function outlineAround([x, y]: DegreePoint): DegreePoint[] {
 function measureSection() {
   const [x, y] = placeIn(LONDON);
   const box = [x, y, x + SECTION_DEGREES[0], y + SECTION_DEGREES[1]] as const;
-  // Neighbours follow each other, as in a release.
+  // Neighbours are consecutive, as in a release.
   const homes = Array.from({ length: HOMES }, () => placeIn(box)).sort(
     (a, b) => Math.floor(a[1] * 500) - Math.floor(b[1] * 500) || a[0] - b[0],
   );

@@ -1,14 +1,14 @@
-/** The pace of the machine: what Node takes a row to read a CSV file, split it at line ends and each line at commas. */
+/** The pace of the machine: Node's time per row to read a CSV file and split it into lines and cells. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
 
-/** The median of these; one alone may be slowed by its neighbours. */
+/** The number of runs, of which the median counts, because other programs may slow a single one. */
 const TURNS = 5;
 
-/** Read at most: of the whole country's files one string would be too long. */
+/** The most that is read, because a whole country's file would be too long for one string. */
 const BYTES_MAX = 100_000_000;
 
-/** Microseconds of processor time a row. */
+/** Microseconds of processor time per row. */
 export function paceOf(path: string): number {
   const turns = Array.from({ length: TURNS }, () => turnOf(path)).sort((a, b) => a - b);
   return turns[TURNS >> 1] ?? Number.NaN;

@@ -1,13 +1,13 @@
-/** Writes tables of results into a page of the documentation, so that no figure is copied by hand. */
+/** Writes tables of results into a documentation page, so that no figure is copied by hand. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 
 export type Row = readonly string[];
 
-/** What is written where nothing was measured. */
+/** Shown where nothing was measured. */
 export const NONE = '–';
 
-/** Each table stands in the page between two comments that name it. */
+/** Each table lies in the page between two comments with its name. */
 export function writeTables(path: string, tables: Readonly<Record<string, string>>): void {
   const withTable = (page: string, [name, text]: readonly [string, string]) => {
     const marked = new RegExp(`(<!-- ${name} -->\n)[\\s\\S]*?(\n<!-- end of ${name} -->)`);

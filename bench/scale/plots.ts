@@ -1,4 +1,4 @@
-/** Draws how costs grow with the number of properties, from the results of the sizes that were measured. */
+/** Draws the growth of costs with the number of properties, from the results of all measured sizes. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { printShape, type Shape, shape } from '../../src/plots/shape.js';
@@ -21,7 +21,7 @@ const RIGHT = 250;
 const TOP = 40;
 const BOTTOM = 50;
 
-/** Told apart also by those who see no red or green (Okabe and Ito). */
+/** Distinguishable with red-green blindness (Okabe and Ito). */
 const COLOURS = ['#0072b2', '#d55e00', '#009e73', '#cc79a7', '#e69f00', '#56b4e9', '#000000'];
 
 draw('filter', 'docs/plots/filters.svg', 'Exact totals: milliseconds', (name) =>
@@ -58,7 +58,7 @@ function linesOf(results: Results, nameOf: (measure: string) => string | undefin
   return [...lines].map(([name, points]) => ({ name, points: points.sort(([a], [b]) => a - b) }));
 }
 
-/** Both axes logarithmic: what grows in proportion is a line of slope one. */
+/** Both axes are logarithmic, so proportional growth is a line of slope one. */
 function plot(title: string, lines: readonly Line[]): string {
   const xs = lines.flatMap(({ points }) => points.map(([x]) => x));
   const ys = lines.flatMap(({ points }) => points.map(([, y]) => y));
@@ -116,7 +116,7 @@ function lineOf({ name, points }: Line, index: number, x: Scale, y: Scale): read
   const colour = COLOURS[index % COLOURS.length] ?? '';
   const at = points.map(([px, py]) => [x(px), y(py)] as const);
   const path = at.map(([px, py]) => `${px.toFixed(1)},${py.toFixed(1)}`).join(' ');
-  // Names stand in a column of their own, because lines end close together.
+  // Names stand in a separate column, because lines end close together.
   const nameY = TOP + 16 + index * 20;
   const nameX = WIDTH - RIGHT + 24;
   return [

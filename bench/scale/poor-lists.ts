@@ -1,4 +1,4 @@
-/** Lists whose properties have no postcode, imported as people import them, with the texts to ask them for. */
+/** Lists of properties without postcodes, imported as people import them, with the texts to ask for them. */
 
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
@@ -16,17 +16,17 @@ export interface PoorList {
   readonly texts: readonly string[];
 }
 
-/** Of the generated country so many are asked for. */
+/** Number of questions about the generated country. */
 const QUESTIONS = 20_000;
-/** The real pairs are few: asked so often, starting says little. */
+/** The few real pairs are repeated this often, so that start-up hardly counts. */
 const REAL_TURNS = 10;
 
-/** The real list where it is, and the generated country without its postcodes (`--without million` leaves it out). */
+/** The real list if present, and the generated country without postcodes (`--without million` omits it). */
 export async function poorLists(): Promise<readonly PoorList[]> {
   return [...(await realLists()), ...(isWithout('million') ? [] : [await bareList()])];
 }
 
-/** The real list, half of which has no postcode, asked with the texts of other publishers. */
+/** The real list, half without postcodes, asked with the texts of other publishers. */
 async function realLists(): Promise<readonly PoorList[]> {
   const { folder } = readLabelledSet(undefined);
   const set = readRealSet(folder);
@@ -45,7 +45,7 @@ function again(texts: readonly string[]): readonly string[] {
   return Array.from({ length: REAL_TURNS }, () => texts).flat();
 }
 
-/** The generated country as one line a property, without postcodes. */
+/** The generated country as one line per property, without postcodes. */
 async function bareList(): Promise<PoorList> {
   const list = sizedDir('bare.csv');
   const releaseDir = currentReleaseDir(await importedData());
@@ -70,7 +70,7 @@ function writeBare(releaseDir: string, path: string): void {
   renameSync(`${path}.new`, path);
 }
 
-/** In an order without a system, so that no cache is favoured. */
+/** In random order, so that no cache is favoured. */
 function shuffled(texts: readonly string[]): readonly string[] {
   const step = 7_919;
   return texts.map((_, at) => texts[(at * step) % texts.length] ?? '');

@@ -1,4 +1,4 @@
-/** A PostgreSQL of the benchmark's own on a socket, with the records in one table; undefined where it is not installed. */
+/** A PostgreSQL server for the benchmark on a socket, with the records in one table; undefined if it is not installed. */
 
 import { execFileSync, spawn } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { COLUMNS } from './dataset.js';
 import { sizedDir } from './setting.js';
 
 export interface Postgres {
-  /** Runs SQL and gives what it prints, without headers. */
+  /** Runs SQL and returns its output without headers. */
   sql(text: string): string;
   stop(): void;
 }
@@ -28,7 +28,7 @@ export const TABLE = `CREATE TABLE property (${COLUMNS.map((name) =>
     : `${name} ${NUMBERS.has(name) ? 'bigint' : 'text'}`,
 ).join(', ')})`;
 
-/** What an application that filters and looks up would have. */
+/** The indexes of an application that filters and looks up. */
 export const INDEXES = [
   'CREATE UNIQUE INDEX ON property (uprn)',
   'CREATE INDEX ON property (udprn)',
@@ -37,7 +37,7 @@ export const INDEXES = [
   'CREATE INDEX ON property USING gin (thoroughfare gin_trgm_ops)',
 ] as const;
 
-/** Debian keeps the programs of each version apart. */
+/** Debian installs each version's programs in a separate folder. */
 function programDir(): string | undefined {
   const root = '/usr/lib/postgresql';
   const versions = existsSync(root) ? readdirSync(root).sort() : [];
@@ -45,7 +45,7 @@ function programDir(): string | undefined {
   return dirs.reverse().find((dir) => existsSync(join(dir, 'initdb')));
 }
 
-/** PostgreSQL will not run as root: its programs are then run by the user that Debian makes for it. */
+/** PostgreSQL refuses to run as root, so its programs run as the user that Debian creates. */
 function asServer(command: string, args: readonly string[]): [string, string[]] {
   return userInfo().uid === 0
     ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--clear-groups', command, ...args]]
@@ -73,7 +73,7 @@ export function startPostgres(name: string): Postgres | undefined {
       'bench',
     ]),
   );
-  // Settings that favour it: memory for sorting, and no flushing, which an import could do without.
+  // Favourable settings: memory for sorting, and no flushing, which an import could do without.
   const settings = [
     'listen_addresses=',
     `unix_socket_directories=${dir}`,
@@ -95,7 +95,7 @@ export function startPostgres(name: string): Postgres | undefined {
       {
         encoding: 'utf8',
         maxBuffer: 1 << 26,
-        // What goes wrong is in the error that is thrown.
+        // The thrown error contains the messages.
         stdio: ['ignore', 'pipe', 'pipe'],
       },
     );
@@ -122,7 +122,7 @@ function waitUntilReady(sql: (text: string) => string): void {
   throw new Error('PostgreSQL did not start');
 }
 
-/** Fills the table and makes the indexes; seconds of each. */
+/** Fills the table and creates the indexes; returns the seconds of each. */
 export function loadRecords(
   { sql }: Postgres,
   files: readonly string[],

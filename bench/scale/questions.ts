@@ -1,4 +1,4 @@
-/** Requests that the benchmarks send, made from properties spread evenly over the data set. */
+/** Requests for the benchmarks, made from properties spread evenly over the data set. */
 
 import { oneLine } from '../../src/domain/address-lines.js';
 import type { Property } from '../../src/domain/property-record.js';
@@ -21,7 +21,7 @@ export function questionsOf(releaseDir: string, count: number): Questions {
   };
 }
 
-/** Properties that have a street and a postcode; in an order without a system, so that no cache is favoured. */
+/** Properties with a street and a postcode, in random order so that no cache is favoured. */
 export function sampleOf({ blocks }: PropertyFinder, count: number): readonly Property[] {
   const found: Property[] = [];
   const step = 2_654_435_761;

@@ -1,4 +1,4 @@
-/** Each kind of question that a store answers, as the store is asked: what stands behind the endpoints. */
+/** Every kind of question that a store answers, asked of the reader behind the endpoints. */
 
 import type { Property } from '../../src/domain/property-record.js';
 import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
@@ -9,14 +9,14 @@ import { PropertyFinder } from '../../src/release/property-finder.js';
 import type { PropertyReader } from '../../src/store/store.js';
 import { sampleOf } from './questions.js';
 
-/** Homes of each kind of question: no kind finds what another has left in memory. */
+/** Homes per kind of question; no kind finds data cached by another. */
 const HOMES = 1_000;
 
 export interface ReaderQuestion {
   readonly name: string;
-  /** Some are asked less often than others, because each takes long. */
+  /** Slow kinds are asked less often. */
   readonly count?: number;
-  /** `at` chooses the property that it is about. */
+  /** `at` selects the property to ask about. */
   ask(reader: PropertyReader, at: number): unknown;
 }
 

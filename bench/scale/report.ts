@@ -1,4 +1,4 @@
-/** Prints each measure with its reference and their ratio, and keeps the figures in bench/results. */
+/** Prints each measure with its reference and their ratio, and stores the figures in bench/results. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, cpus } from 'node:os';
@@ -8,13 +8,13 @@ export interface Measure {
   readonly name: string;
   readonly unit: string;
   readonly ours: number;
-  /** By name of what is compared with; null where it was not measured. */
+  /** Keyed by the name of the reference; null if it was not measured. */
   readonly references: Readonly<Record<string, number | null>>;
-  /** Other figures of the same run. */
+  /** Further figures of the same run. */
   readonly notes?: Readonly<Record<string, string | number>>;
 }
 
-/** Results of other sizes stay in the file. */
+/** Keeps the results of other sizes in the file. */
 export function report(
   file: string,
   measures: readonly Measure[],

@@ -1,4 +1,6 @@
-/** What a request costs, by kind, in ratio to a bare node:http that sends the same bytes: both in turn, round after round. */
+/**
+ * The cost of a request by kind, relative to a bare node:http server that sends the same bytes, measured alternately in rounds.
+ */
 
 import { currentReleaseDir } from './dataset.js';
 import { makeKey } from './keys.js';
@@ -8,19 +10,19 @@ import { type Measure, median, quantile, report, rounded } from './report.js';
 import { type Server, startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
-/** Requests in turn, no two alike. */
+/** Distinct requests sent in turn. */
 const QUESTIONS = 40_000;
 const CONNECTIONS = 32;
 const ROUNDS = Number(argument('rounds') ?? 7);
-/** Of each server, kind and round. */
+/** For each server, kind and round. */
 const SECONDS = 1;
-/** The first look at each kind: code is compiled, and what is kept in memory is read. */
+/** Warm-up of each kind, in which code is compiled and caches are filled. */
 const WARM_SECONDS = 4;
 
 interface Kind {
   readonly name: string;
   readonly paths: readonly string[];
-  /** In place of the key. */
+  /** Replaces the key. */
   readonly key?: string;
   readonly headers?: readonly string[];
 }
@@ -28,11 +30,11 @@ interface Kind {
 interface Round {
   readonly perSecond: number;
   readonly p99: number;
-  /** Microseconds of processor a request. */
+  /** Microseconds of processor time per request. */
   readonly processor: number;
 }
 
-/** Measures what an imported data directory answers; some three minutes. */
+/** Measures an imported data directory in about three minutes. */
 export async function measureRequestCosts(data: string): Promise<void> {
   const questions = questionsOf(currentReleaseDir(data), QUESTIONS);
   const key = await makeKey(data);
@@ -79,7 +81,7 @@ async function compared(kind: Kind, { bare, key, ours }: Servers): Promise<Measu
   for (let round = 0; round < ROUNDS; round++) {
     const both = [async () => void own.push(await oneRound(ours, kind, key, SECONDS))];
     both.push(async () => void others.push(await oneRound(bare, kind, key, SECONDS)));
-    // Neither is always the first.
+    // Alternates which comes first.
     for (const measure of round % 2 === 0 ? both : both.reverse()) await measure();
   }
   const of = (rounds: readonly Round[], name: keyof Round) => rounds.map((round) => round[name]);
@@ -114,7 +116,7 @@ async function oneRound(server: Server, kind: Kind, key: string, seconds: number
 
 const RESAMPLES = 2_000;
 
-/** The median, and the interval in which 95 % of the medians of resampled rounds lie. */
+/** The median, and the 95 % interval of the medians of resampled rounds. */
 function withInterval(values: readonly number[]): string {
   const medians = Array.from({ length: RESAMPLES }, () =>
     median(values.map(() => values[Math.floor(Math.random() * values.length)] ?? 0)),

@@ -1,4 +1,4 @@
-/** Starts a program that says `Serving URL`, waits for it, and stops it again. */
+/** Starts a program that prints `Serving URL`, waits for that, and stops it again. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -7,13 +7,13 @@ import { PROGRAM } from './setting.js';
 
 export interface Server {
   readonly url: string;
-  /** All that it printed so far. */
+  /** The output so far. */
   output(): string;
-  /** Milliseconds until it said that it serves. */
+  /** Milliseconds until it reported that it is serving. */
   readonly startMs: number;
-  /** Resident bytes now, of the process and its children. */
+  /** Current resident bytes of the process and its children. */
   memory(): number;
-  /** Microseconds of processor that the process took since its start, in all its threads. */
+  /** Microseconds of processor time since the process started, over all threads. */
   processor(): number;
   stop(): Promise<void>;
 }
@@ -29,7 +29,7 @@ export function startBare(answer: string): Promise<Server> {
 
 function start(args: readonly string[]): Promise<Server> {
   const started = performance.now();
-  // A log of every request would be measured too.
+  // Logging every request would be measured too.
   const env = { ...process.env, PROPERTY_LOOKUP_LOG_LEVEL: 'warn' };
   const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'pipe', 'inherit'] });
   const ended = new Promise<void>((resolve) => child.once('exit', () => resolve()));
@@ -68,7 +68,7 @@ function residentOf(pid: number): number {
 const TICK_MICROSECONDS = 10_000;
 
 function processorOf(pid: number): number {
-  // The name in brackets may hold spaces; behind it, own time and system time are the 12th and 13th.
+  // The name in brackets may contain spaces; user and system time are the 12th and 13th fields after it.
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) * TICK_MICROSECONDS;
 }

@@ -1,4 +1,4 @@
-/** What a run of the benchmarks is told: how large, where its data lie, and where its results go. */
+/** Options of a benchmark run: its size, and the folders of its data and results. */
 
 import { existsSync, mkdirSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -6,17 +6,17 @@ import { resolve } from 'node:path';
 
 const MILLION = 1_000_000;
 
-/** Properties: `--full` for the size of Great Britain, `--properties N` for any other. */
+/** Number of properties: `--full` for the size of Great Britain, `--properties N` for any other. */
 export const PROPERTIES = process.argv.includes('--full')
   ? 33 * MILLION
   : Number(argument('properties') ?? MILLION);
 
-/** `--work DIR` where the default has no room: 33 million properties need 60 GB. */
+/** `--work DIR` for more room than the default: 33 million properties need 60 GB. */
 export const WORK_DIR = resolve(argument('work') ?? 'node_modules/.cache/bench-data');
 
 export const PROGRAM = resolve('bin/property-lookup');
 
-/** Folder of this run's size. */
+/** A folder for this run's size. */
 export function sizedDir(name: string): string {
   const dir = `${WORK_DIR}/${PROPERTIES}`;
   mkdirSync(dir, { recursive: true });
@@ -28,7 +28,7 @@ export function argument(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** `--without postgres,list`: parts of a run that take long, to be left out. */
+/** `--without postgres,list` omits slow parts of a run. */
 export function isWithout(part: string): boolean {
   return argument('without')?.split(',').includes(part) === true;
 }

@@ -1,4 +1,4 @@
-/** What a soak asks: every endpoint, lists of addresses and UPRNs, small exports, and some requests that are refused. */
+/** The requests of a soak test: every endpoint, lists of addresses and UPRNs, small exports, and some that are refused. */
 
 import { toRecord } from '../../src/domain/property-record.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
@@ -6,12 +6,12 @@ import { endpointRequests } from './endpoint-requests.js';
 import { paths, questionsOf, sampleOf } from './questions.js';
 
 const QUESTIONS = 5_000;
-/** Addresses or UPRNs in one request for many. */
+/** Addresses or UPRNs per batch request. */
 const BATCH = 20;
-/** Degrees: some streets. */
+/** In degrees; covers some streets. */
 const BOX = { longitude: 0.003, latitude: 0.002 };
 
-/** Lines as wrk.lua reads them, one of each kind in turn. */
+/** Lines in the notation of wrk.lua, one of each kind in turn. */
 export function soakRequests(releaseDir: string): readonly string[] {
   const kinds = [...Object.values(endpointRequests(releaseDir)), ...extensions(releaseDir)];
   return Array.from({ length: QUESTIONS }, (_, at) =>
@@ -19,7 +19,7 @@ export function soakRequests(releaseDir: string): readonly string[] {
   ).flat();
 }
 
-/** What is served beyond the specification, and what is refused. */
+/** Endpoints beyond the specification, and refused requests. */
 function extensions(releaseDir: string): readonly (readonly string[])[] {
   const { addresses, postcodes, uprns } = questionsOf(releaseDir, QUESTIONS);
   const text = encodeURIComponent;
@@ -33,7 +33,7 @@ function extensions(releaseDir: string): readonly (readonly string[])[] {
     postcodes.map((postcode) => paths.filter({ postcode }).replace('/property-lookup', '/export')),
     batchesOf(addresses).map((batch) => posted(api('/match'), { addresses: batch })),
     batchesOf(uprns).map((batch) => posted(api('/properties'), { uprns: batch })),
-    // A misspelt filter, a UPRN of nothing, a path of nothing.
+    // A misspelt filter, an unknown UPRN, an unknown path.
     ['/api/v2/property-lookup?filter=%7B%22where%22%3A%7B%22bedroms%22%3A3%7D%7D'],
     ['/api/v2/property/address?uprn=1'],
     ['/api/v2/nothing', '/health', '/ready', '/openapi.json', '/docs'],

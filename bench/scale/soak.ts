@@ -1,6 +1,6 @@
 /**
- * Memory and latencies of a server that is asked for everything over a long time: `--data DIR` of an import of everything that
- * `generate` writes, `--minutes 30`, `--per-second 200`. Each minute is beside the first one after warming up.
+ * Memory and latency of a server that answers everything over a long time: `--data DIR` of an import of everything that
+ * `generate` writes, `--minutes 30`, `--per-second 200`. Each minute is compared with the first one after warming up.
  */
 
 import { dataPaths } from '../../src/release/layout.js';
@@ -17,7 +17,7 @@ const PER_SECOND = Number(argument('per-second') ?? 200);
 const CONNECTIONS = 16;
 const LOOK_EVERY_MS = 2_000;
 
-/** What is read of the server's own metrics, by its name there, and the part of a megabyte that its unit is. */
+/** Metrics of the server to read, each with its unit as a fraction of a megabyte. */
 const WATCHED = {
   'resident MB': ['process_resident_memory_bytes', 1e6],
   'heap MB': ['nodejs_heap_size_used_bytes', 1e6],
@@ -39,7 +39,7 @@ const metricsUrl = /Metrics at (\S+)/.exec(server.output())?.[1] ?? '';
 
 const measures: Measure[] = [];
 let faults = 0;
-// In the first minute the compiler, and what is remembered, find their size.
+// In the first minute, compiled code and caches reach their size.
 for (let at = 0; at <= MINUTES; at++) {
   const measure = await minute(at);
   if (at > 0) measures.push(measure);
@@ -66,7 +66,7 @@ async function minute(at: number): Promise<Measure> {
     ours: median(all('resident MB')),
     references: { 'minute 1': measures[0]?.ours ?? null },
     notes: {
-      // The least of a minute is what collecting leaves.
+      // The minimum of a minute is what remains after garbage collection.
       'heap MB': rounded(Math.min(...all('heap MB'))),
       'buffers MB': rounded(Math.min(...all('buffers MB'))),
       'open files': Math.max(...all('open files')),
@@ -85,7 +85,7 @@ function lookAt(text: string): Look {
     const value = new RegExp(`^${metric} (\\S+)$`, 'm').exec(text)?.[1];
     return [name, Number(value) / unit];
   });
-  // One entry for each name.
+  // Every name has an entry.
   return Object.fromEntries(entries) as Look;
 }
 

@@ -1,4 +1,4 @@
-/** Plain SQLite with text columns and four indexes, as an application would begin; filled from the same records. */
+/** Plain SQLite with text columns and four indexes, as an application would start; filled from the same records. */
 
 import { existsSync, rmSync } from 'node:fs';
 import Database from 'libsql';

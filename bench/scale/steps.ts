@@ -1,4 +1,4 @@
-/** Runs a search to its end in this thread, and tells how long that takes. */
+/** Runs a search to its end in this thread, and times it. */
 
 import type { Steps } from '../../src/store/embedded/search/steps.js';
 

@@ -1,4 +1,4 @@
-/** How long a suggestion takes while addresses are typed letter by letter, by processor time, and what the index costs. */
+/** Processor time of a suggestion while addresses are typed letter by letter, and the cost of the index. */
 
 import { statSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
@@ -13,9 +13,9 @@ import { type Measure, quantile, report, rounded } from './report.js';
 
 const ADDRESSES = 500;
 const LIMIT = 10;
-/** Letters of an address that somebody types before it is found, at most. */
+/** The most letters that somebody types before the address is found. */
 const TYPED_MAX = 40;
-/** Where a caller may stand. */
+/** A possible position of the caller. */
 const NEAR: NearPoint = { latitude: 51.5, longitude: -0.12 };
 const PERCENT = 100;
 
@@ -65,7 +65,7 @@ report('suggest', [
 ]);
 finder.close();
 
-/** The files of a release answer at once. */
+/** A release read from files answers synchronously. */
 function atOnce(answer: Suggestions | Promise<Suggestions>): Suggestions {
   if (answer instanceof Promise) throw new Error('not answered at once');
   return answer;
@@ -108,7 +108,7 @@ function containers(): Measure {
   return measure('a container opened', times, {});
 }
 
-/** How many properties are listed when their whole address was typed, in a country full of namesakes. */
+/** How many properties are suggested once their full address is typed, in a country full of namesakes. */
 function whole(name: string, texts: readonly string[]): Measure {
   const listed = texts.filter((text, at) => {
     const question = {
@@ -148,7 +148,7 @@ function measure(
   };
 }
 
-/** By processor time: others may use the machine. */
+/** By processor time, because others may use the machine. */
 function timed<T>(run: () => T): { readonly ms: number; readonly value: T } {
   const before = process.cpuUsage();
   const value = run();
@@ -170,7 +170,7 @@ function megabytes(bytes: number): number {
   return Math.round(bytes / 1e6);
 }
 
-/** People type what they know, and the postcode they would look up. */
+/** People type what they know, which excludes the postcode they would look up. */
 function withoutPostcode(address: string): string {
   return address.split(', ').slice(0, -1).join(', ');
 }
@@ -180,7 +180,7 @@ function beginnings(text: string): string[] {
   return Array.from({ length }, (_, at) => text.slice(0, at + 1));
 }
 
-/** The longest word within the letters typed, with another letter in its middle. */
+/** The longest word within the typed letters, with its middle letter replaced. */
 function mistyped(text: string): string {
   const words = text.slice(0, TYPED_MAX).match(/[A-Za-z]{4,}/g) ?? [];
   const longest = words.reduce((a, b) => (b.length > a.length ? b : a), '');

@@ -41,7 +41,7 @@ function filterTable(results: Results | undefined): string {
   return table([...head, '33 M, first'], rows);
 }
 
-/** How costs grow with the number of properties. */
+/** The growth of costs with the number of properties. */
 function growthTable(all: readonly (Results | undefined)[]): string {
   const sizes = SIZES.filter((size) => all.every((results) => results?.[size] !== undefined));
   const rows = all.flatMap((results) =>

@@ -1,4 +1,7 @@
-/** Tiles of the map under load and one at a time, by zoom, with and without a filter and a field, beside a bare node:http that sends as much. */
+/**
+ * Map tiles under load and one at a time, by zoom, with and without a filter and a field, beside a bare node:http server that
+ * sends as much.
+ */
 
 import { acrossOf, downOf, tileAt } from '../../src/domain/web-mercator.js';
 import { PropertyFinder } from '../../src/release/property-finder.js';
@@ -11,9 +14,9 @@ import { startBare, startOurs } from './server.js';
 import { argument } from './setting.js';
 
 const TILES = '/api/v2/tiles/properties';
-/** Tiles in turn, where homes are. */
+/** Distinct tiles in turn, all with homes. */
 const PLACES = 2_000;
-/** As many as a browser asks for at once. */
+/** As many as a browser uses at once. */
 const CONNECTIONS = 6;
 const SECONDS = Number(argument('seconds') ?? 4);
 const ZOOMS = [0, 4, 6, 8, 10, 11, 12, 13, 14, 15, 16];
@@ -49,7 +52,7 @@ console.log(`server memory ${Math.round(ours.memory() / 1e6)} MB`);
 await ours.stop();
 report('tiles', measures);
 
-/** The first tile of a question puts the properties into their order, or what is asked of them. */
+/** The first tile of a question sorts the properties, or computes the selection. */
 async function milliseconds(tile: string): Promise<number> {
   const started = performance.now();
   await bytesOf(tile);

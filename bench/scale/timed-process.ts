@@ -1,13 +1,13 @@
-/** Runs a program to its end and tells how long it took, of processors too, and how much memory it had at most. */
+/** Runs a program to its end and measures its time, processor time and peak memory. */
 
 import { spawn } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 export interface ProcessFigures {
   readonly seconds: number;
-  /** Of all processors, as last seen before it ended; NaN where the system does not tell. */
+  /** Over all processors, as last seen before its end; NaN if the system does not tell. */
   readonly processorSeconds: number;
-  /** Of the process itself, threads included; NaN where the system does not tell. Bytes. */
+  /** Bytes of the process itself, threads included; NaN if the system does not tell. */
   readonly peakBytes: number;
   readonly stdout: string;
 }
@@ -38,7 +38,7 @@ export function timedProcess(command: string, args: readonly string[]): Promise<
   });
 }
 
-/** Linux keeps the highest resident size of each process. */
+/** Linux records the largest resident size of each process. */
 function peakOf(pid: number | undefined): number | undefined {
   try {
     const status = readFileSync(`/proc/${pid}/status`, 'utf8');
@@ -51,10 +51,10 @@ function peakOf(pid: number | undefined): number | undefined {
 
 const TICKS_PER_SECOND = 100;
 
-/** Of all its threads. */
+/** Over all its threads. */
 function processorOf(pid: number | undefined): number | undefined {
   try {
-    // The name in brackets may hold spaces; behind it, own time and system time are the 12th and 13th.
+    // The name in brackets may contain spaces; user and system time are the 12th and 13th fields after it.
     const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
       .replace(/^.*\) /, '')
       .split(' ');

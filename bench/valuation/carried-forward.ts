@@ -1,4 +1,4 @@
-/** Measures how wrong values of a model are that were carried forward by the UK House Price Index, by years since its newest sale. */
+/** Measures the error of model values carried forward by the UK House Price Index, by years since the newest sale. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,7 +29,7 @@ const DAYS_PER_YEAR = 365.2425;
 interface Case {
   readonly years: number;
   readonly error: number;
-  /** As if the value were still of the day of the model. */
+  /** The error without carrying forward, as if the day were still that of the model. */
   readonly stale: number;
   readonly valuation: Valuation;
 }
@@ -44,7 +44,7 @@ for (let year = 0; year < Number(values.years); year++) {
   );
 }
 
-/** Standard sales after the day, against what the model of that day makes of them. */
+/** Standard sales after the day, compared with that day's model. */
 function casesAfter(end: number): readonly Case[] {
   const model = fitModel(sales.filter(({ date }) => date <= end));
   const until = end + Number(values.years) * DAYS_PER_YEAR;
@@ -102,7 +102,7 @@ function englandIndex() {
     });
   }
   const areas = { localAuthority: CODE, county: null, region: null, country: null };
-  // The other areas of a geography are not read.
+  // Other areas of the geography are not needed.
   const found = indices.find(areas as Parameters<PriceIndices['find']>[0], () => undefined);
   if (found === undefined) throw new Error(`no index of ${CODE}`);
   return found;

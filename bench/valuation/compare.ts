@@ -1,10 +1,10 @@
-/** Compares two back-tests sale by sale: what differs by more than chance, by a paired block bootstrap. */
+/** Compares two back-tests sale by sale, and reports differences beyond chance by a paired block bootstrap. */
 
 import { monthOf } from '../../src/domain/calendar.js';
 import type { Served } from '../../src/valuation/backtest.js';
 import { blocksOf, bootstrap, Ranked, Share } from '../../src/valuation/bootstrap.js';
 
-/** Absolute error, month and whether the dwelling had sold before, by sale. */
+/** By sale: absolute error, month, and whether the dwelling had sold before. */
 export type SavedErrors = Readonly<Record<string, readonly [number, number, boolean]>>;
 
 export function errorsOf(served: readonly Served[]): SavedErrors {
@@ -17,7 +17,7 @@ export function errorsOf(served: readonly Served[]): SavedErrors {
   );
 }
 
-/** Change of the figures, in points, and the interval of 95 % that chance explains. */
+/** Changes of the figures in points, with their 95 % intervals of chance. */
 export function compare(before: SavedErrors, after: SavedErrors): string[] {
   return [false, true].map((isRepeat) => {
     const pairs = Object.entries(after).flatMap(([id, [error, month, hasEarlier]]) => {

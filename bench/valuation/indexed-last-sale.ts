@@ -1,4 +1,4 @@
-/** Measures how wrong a last sale is that was moved by the UK House Price Index alone, by years since it. */
+/** Measures the error of a last sale carried forward only by the UK House Price Index, by years since the sale. */
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ const { values } = parseArgs({
   },
 });
 
-/** A district, and the index of an area it lies in. */
+/** A district, and an indexed area that contains it. */
 const SETS = [
   { files: /_RG3[01]\.csv$/, index: 'ukhpi_ld_england.csv', code: 'E92000001' },
   { files: /barbican/, index: 'ukhpi_ld_city-of-london.csv', code: 'E09000001' },
@@ -57,10 +57,10 @@ function readIndex(file: string): PriceIndices {
   return indices;
 }
 
-/** Standard sales of the period against the standard sale before, each with the log of price over estimate. */
+/** Standard sales of the period compared with the standard sale before, each with the log of price over estimate. */
 function errorsOf(sales: readonly Sale[], indices: PriceIndices, code: string) {
   const areas = { localAuthority: code, county: null, region: null, country: null };
-  // The other areas of a geography are not read.
+  // Other areas of the geography are not needed.
   const index = indices.find(areas as Parameters<PriceIndices['find']>[0], () => undefined);
   if (index === undefined) throw new Error(`no index of ${code}`);
   const standard = sales.filter(({ category, type }) => category === 'A' && type !== 'O');

@@ -1,19 +1,19 @@
-/** Reads Price Paid files of either published shape (bulk without header, search download) into sales. */
+/** Reads Price Paid files in either published form (bulk without header, search download) as sales. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
 
-/** Columns of the search download; in most files the header runs into the first row without a newline. */
+/** Header of the search download; in most files it runs into the first row without a line break. */
 const SEARCH_HEADER = /^unique_id,[a-z_,]*?linked_data_uri\r?\n?/;
 
-/** Order of the columns that differ: the search download has SAON before PAON. */
+/** Positions of the columns that differ: the search download has SAON before PAON. */
 const BULK = { paon: 7, saon: 8 };
 const SEARCH = { paon: 8, saon: 7 };
 
 const MS_PER_DAY = 86_400_000;
 
-/** Sales of all files in a folder whose names end as given, each transaction once. */
+/** Sales of all files in a folder with an accepted name, each transaction once. */
 export function readFolder(folder: string, accepts: (name: string) => boolean): Sale[] {
   const byId = new Map<string, Sale>();
   for (const name of readdirSync(folder).sort()) {

@@ -1,4 +1,4 @@
-/** Back-tests the values that imports would have served, on Price Paid files where there are any, and writes the figures down. */
+/** Back-tests the values that imports would have served, on Price Paid files if present, and writes the figures. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -16,13 +16,13 @@ const RESULT = 'bench/results/valuation.json';
 interface SampleSet {
   readonly name: string;
   readonly files: RegExp;
-  /** Sales before this are left out, as where a source begins later. */
+  /** Leaves out earlier sales, as if a source began later. */
   readonly salesFrom?: string;
   readonly from: string;
   readonly to: string;
 }
 
-/** Samples by their file names; each is imported by itself. */
+/** Samples by file name; each is imported separately. */
 const SETS: readonly SampleSet[] = [
   { name: 'RG30 and RG31', files: /_RG3[01]\.csv$/, from: '2018-01-01', to: '2023-12-31' },
   {
@@ -41,7 +41,7 @@ const { values } = parseArgs({
     only: { type: 'string' },
     /** Months between imports; more than 1 leaves sales out. */
     every: { type: 'string', default: '1' },
-    /** File to keep the errors in, and one to compare with, sale by sale. */
+    /** A file to save the errors in, and one to compare with, sale by sale. */
     save: { type: 'string' },
     against: { type: 'string' },
   },
@@ -72,7 +72,7 @@ function main(): void {
   writeFileSync(RESULT, `${JSON.stringify(withEarlier(measured), null, 2)}\n`);
 }
 
-/** Sets that were not measured this time keep their figures. */
+/** Keeps the figures of sets that were not measured this time. */
 function withEarlier(measured: Readonly<Record<string, unknown>>): Record<string, unknown> {
   // Written by an earlier run.
   const earlier = JSON.parse(readFileSync(RESULT, 'utf8')) as Record<string, unknown>;
@@ -106,7 +106,7 @@ function measure(
   return { ...period, every_months: options.everyMonths, ...report, speed };
 }
 
-/** Time to fit, and to value homes with the model at hand. */
+/** Times fitting the model, and valuing homes with it. */
 function speedOf(sales: readonly Sale[]) {
   const fitStarted = performance.now();
   const model = fitModel(sales);

@@ -1,4 +1,4 @@
-/** What a valuation costs as areas grow: processor time a sale that a model is fitted to, and a home that it values. */
+/** The cost of valuation as areas grow: processor time per sale in a fit, and per valued home. */
 
 import { writeFileSync } from 'node:fs';
 import { fitModel } from '../../src/valuation/model.js';
@@ -8,7 +8,7 @@ import { syntheticSales } from './synthetic-sales.js';
 
 const RESULT = 'bench/results/valuation-speed.json';
 const AREA = { housesPerStreet: 40, years: 20, salesPerHouse: 2, noise: 0.08 };
-/** Streets of a district, of several, and of a large postcode area. */
+/** The streets of a district, of several, and of a large postcode area. */
 const STREETS = [100, 400, 1_600];
 /** Metres between houses of a street, and between streets. */
 const HOUSE_METRES = 8;
@@ -43,7 +43,7 @@ function measure(streets: number) {
   };
 }
 
-/** In a street of its own name and postcode, at the place on the map that street and number have. */
+/** Gives the sale its own street name and postcode, and a position by street and number. */
 function placed(sale: Sale): Sale {
   const [street = 0, number = 0] = sale.id.split('-').map(Number);
   const unit = String.fromCharCode(65 + (street % 20), 65 + (Math.floor(street / 20) % 5));
@@ -62,7 +62,7 @@ function placed(sale: Sale): Sale {
   };
 }
 
-/** The result, and the microseconds of processor that it took. */
+/** The result and its microseconds of processor time. */
 function timed<T>(run: () => T): readonly [T, number] {
   const before = process.cpuUsage();
   const result = run();

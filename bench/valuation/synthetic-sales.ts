@@ -1,4 +1,4 @@
-/** Makes sales of an invented district whose true prices are known, for tests and for trying the model without data. */
+/** Generates sales of an invented district with known true prices, for tests and for trying the model without data. */
 
 import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
 
@@ -7,7 +7,7 @@ export interface SyntheticOptions {
   readonly housesPerStreet: number;
   readonly years: number;
   readonly salesPerHouse: number;
-  /** Standard deviation of the log of one price about its true value. */
+  /** Standard deviation of a price's log around its true value. */
   readonly noise: number;
   readonly seed: number;
 }
@@ -24,7 +24,7 @@ const DEFAULTS: SyntheticOptions = {
 /** 2005-01-01. */
 const FIRST_DAY = 12_784;
 
-/** Log of the invented market: growth of 6 % a year, with a slump in the middle. */
+/** Log of the invented market: 6 % growth per year, with a slump in the middle. */
 export function trueMarket(day: number): number {
   const years = (day - FIRST_DAY) / 365.25;
   return 12 + 0.06 * years - 0.12 * Math.exp(-((years - 5) ** 2));
@@ -49,7 +49,7 @@ export function syntheticSales(options: Partial<SyntheticOptions> = {}): Sale[] 
   return sales;
 }
 
-/** One sale at a place of the invented district. */
+/** One sale in the invented district. */
 export function syntheticSale(given: {
   street: number;
   number: number;
@@ -80,7 +80,7 @@ export function syntheticSale(given: {
   };
 }
 
-/** Uniform numbers from a seed (mulberry32), so that every run sees the same sales. */
+/** Uniform random numbers from a seed (mulberry32), so that every run sees the same sales. */
 export function randomFrom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -91,7 +91,7 @@ export function randomFrom(seed: number): () => number {
   };
 }
 
-/** A normal number by the sum of twelve uniform ones. */
+/** A normal random number, as the sum of twelve uniform ones. */
 export function normal(random: () => number): number {
   let sum = -6;
   for (let i = 0; i < 12; i += 1) sum += random();

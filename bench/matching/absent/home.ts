@@ -1,4 +1,4 @@
-/** A home of a list in parts, as far as a near miss of it can be made by rule; and what the list has around it. */
+/** A home of a list, split into the parts from which near misses are made, and the homes around it. */
 
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { COUNTIES } from '../../../src/matching/words/counties.js';
@@ -9,14 +9,14 @@ export interface Home {
   /** `Flat 3`; null for a house. */
   readonly flat: string | null;
   readonly number: string;
-  /** In capitals without punctuation, as all names here. */
+  /** In capitals without punctuation, like all names here. */
   readonly street: string;
   readonly locality: string | null;
   readonly town: string;
   readonly postcode: string | null;
 }
 
-/** A house that has a name and no number. */
+/** A house with a name and no number. */
 export interface NamedHouse {
   readonly uprn: number;
   readonly name: string;
@@ -28,24 +28,24 @@ export interface NamedHouse {
 export interface Surroundings {
   readonly homes: readonly Home[];
   readonly named: readonly NamedHouse[];
-  /** By street and town: its homes. */
+  /** Homes by street and town. */
   readonly ofStreet: ReadonlyMap<string, readonly Home[]>;
-  /** By town: its localities, and its streets. */
+  /** Localities and streets by town. */
   readonly localities: ReadonlyMap<string, readonly string[]>;
   readonly towns: readonly string[];
-  /** By number and street, the places of each such house, also where it is one of a range or has a name besides. */
+  /** Places of each house by number and street, including houses in a range or with a name. */
   readonly listed: ReadonlyMap<string, readonly string[]>;
-  /** Numbers and streets of houses that are listed in parts, by flats or by floors. */
+  /** Numbers and streets of houses that are listed by flat or floor. */
   readonly divided: ReadonlySet<string>;
-  /** Everything that is listed, to look whether a text is. */
+  /** All listed texts. */
   readonly texts: ReadonlySet<string>;
-  /** The same, one a line. */
+  /** All listed texts, one per line. */
   readonly listing: string;
 }
 
 const TYPES =
   '(?:ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE|VIEW|MEAD|COURT)';
-/** A name that ends in the type of a street. */
+/** A name that ends with a type of street. */
 export const TYPE = new RegExp(`^[A-Z' ]+ ${TYPES}$`);
 const PART = '(?:FLAT|FLOOR|BASEMENT|MAISONETTE|APARTMENT|UNIT|ROOM|STUDIO|GARDEN|TOP)';
 const DIVIDED = new RegExp(`\\b${PART}\\b.* (\\d+[A-Z]? [A-Z ]+? ${TYPES})\\b`);
@@ -81,7 +81,7 @@ export function surroundingsOf(candidates: readonly Candidate[]): Surroundings {
   };
 }
 
-/** `12/13` and `128-130` are every number from the first to the last. */
+/** `12/13` and `128-130` cover every number from the first to the last. */
 const RANGE_MAX = 20;
 
 function listedOf(texts: ReadonlySet<string>): ReadonlyMap<string, readonly string[]> {
@@ -97,7 +97,7 @@ function listedOf(texts: ReadonlySet<string>): ReadonlyMap<string, readonly stri
   return listed;
 }
 
-/** What ends many addresses is a town. */
+/** Places that many addresses end with are towns. */
 function townsOf(candidates: readonly Candidate[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
   for (const { forms } of candidates) {
@@ -109,7 +109,7 @@ function townsOf(candidates: readonly Candidate[]): ReadonlySet<string> {
   );
 }
 
-/** `ESSEX` and `LONDON` hold many towns; what lies in them lies apart. */
+/** Counties such as `ESSEX` contain many towns, so places in one need not be close together. */
 function isCounty(place: string): boolean {
   return place === 'LONDON' || place.split(' ').every((word) => COUNTIES.has(word));
 }
@@ -138,7 +138,7 @@ function namedOf({ forms, postcode, uprn }: Candidate): NamedHouse | undefined {
   return { uprn, name: first, noun, rest: rest.join(', '), postcode };
 }
 
-/** Nouns that make another house of it; `MILL FARM FARM` is nobody's. */
+/** Nouns that make the name another house's; `MILL FARM FARM` is nobody's. */
 export function otherNouns({ name, noun }: NamedHouse): readonly string[] {
   return NOUNS.filter((other) => other !== noun && !name.endsWith(other));
 }

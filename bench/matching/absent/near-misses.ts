@@ -1,6 +1,6 @@
 /**
- * Near misses by rule: addresses in which a careful person, with the list at hand, refuses. The text has nearly
- * everything of a property, and one thing that says that it means another.
+ * Makes near misses by rule: addresses that a careful person with the list at hand would refuse. The text has nearly everything
+ * of a property, and one thing that shows that it means another.
  */
 
 import { sectorOf } from '../../../src/domain/postcode.js';
@@ -10,7 +10,7 @@ import { Chance } from '../noise/dwelling.js';
 import { plain } from '../spellings/experiment.js';
 import { type Home, otherNouns, type Surroundings, surroundingsOf, TYPE } from './home.js';
 
-/** The text of a near miss, or undefined where the home allows none. */
+/** The text of a near miss, or undefined if none can be made from the home. */
 type Rule = (home: Home, around: Surroundings, chance: Chance) => string | undefined;
 
 const COUNT_EACH = 200;
@@ -55,7 +55,7 @@ function queryOf(kind: string, text: string, uprn: number): LabelledQuery {
 const line = ({ flat, number, street }: Home): string =>
   `${flat === null ? '' : `${flat}, `}${number} ${street}`;
 
-/** Towns far from those of the lists, with a postcode district each. */
+/** Towns far from those of the lists, each with a postcode district. */
 const ELSEWHERE = [
   ['TAUNTON', 'TA2 6BJ'],
   ['LEEDS', 'LS6 2AB'],
@@ -191,14 +191,14 @@ const NAMELESS_PARTS = ['FLAT', 'ANNEXE', 'THE ANNEXE', 'STUDIO', 'MAISONETTE', 
 
 const FLOORS = ['BASEMENT', 'GROUND FLOOR', 'FIRST FLOOR', 'SECOND FLOOR', 'THIRD FLOOR'];
 
-/** In another sector: streets that localities share are not another street of the name. */
+/** In another sector; a street that crosses localities is not another street of the same name. */
 function isApart({ postcode: one }: Home, { postcode: other }: Home): boolean {
   return one !== null && other !== null && sectorOf(one) !== sectorOf(other);
 }
 
 const TYPES = ['ROAD', 'STREET', 'AVENUE', 'LANE', 'CLOSE', 'DRIVE', 'TERRACE', 'PLACE', 'WAY'];
 
-/** `Rose Cottage` and no more, where several are listed. */
+/** Only `Rose Cottage`, where several are listed. */
 function nameOfSeveral({ named }: Surroundings): LabelledQuery[] {
   const chance = new Chance('a name of several');
   const counts = new Map<string, number>();
@@ -242,7 +242,7 @@ function otherNoun({ listing, named, texts }: Surroundings): LabelledQuery[] {
 
 const BUILDING = /^(\d+ |)([A-Z]+(?: [A-Z]+)? (?:HOUSE|COURT|LODGE|MANSIONS|TOWER|HALL|MEWS))$/;
 
-/** `Acacia House, Mill Lane` and `45 Acacia House, Moss Road`, where each has other houses and buildings, none of that name. */
+/** `Acacia House, Mill Lane` and `45 Acacia House, Moss Road`, where the street has houses and buildings but none of that name. */
 function otherHouse(candidates: readonly Candidate[], around: Surroundings): LabelledQuery[] {
   const { listing, named } = around;
   const chance = new Chance('another house');
@@ -290,7 +290,7 @@ const OPPOSITES = [
   ['LITTLE', 'GREAT'],
 ] as const;
 
-/** A school of another age, land on the other side: a word of the name is its opposite. */
+/** Replaces a word of the name by its opposite: a school of another age, land on the other side. */
 function opposites(candidates: readonly Candidate[], { listing }: Surroundings): LabelledQuery[] {
   const chance = new Chance('opposite');
   const made: LabelledQuery[] = [];

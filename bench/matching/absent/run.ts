@@ -1,6 +1,6 @@
 /**
- * Measures what the matcher makes of addresses that a list lacks: properties taken out of it and asked by their own
- * text, and near misses by rule. A match is an error; one at 0.99 and more a confident one.
+ * Measures the matcher on addresses missing from a list: properties removed from it and asked for by their own text, and near
+ * misses made by rule. Every match is an error; at 0.99 and above, a confident one.
  */
 
 import { writeFileSync } from 'node:fs';

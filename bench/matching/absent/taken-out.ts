@@ -1,6 +1,6 @@
 /**
- * Properties taken out of a list and asked for by their own text: by themselves, with their street, or with their
- * building. Real lists lack some 2 to 8 % of addresses; what the matcher makes of these decides the precision that users see.
+ * Removes properties from a list and asks for them by their own text: alone, with their street, or with their building. Real
+ * lists lack some 2 to 8 % of addresses; their treatment determines the precision that users see.
  */
 
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
@@ -9,14 +9,14 @@ import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { plain } from '../spellings/experiment.js';
 
 export interface Rest {
-  /** The list without what was taken out. */
+  /** The list without the removed properties. */
   readonly candidates: readonly Candidate[];
   readonly queries: readonly LabelledQuery[];
 }
 
-/** One property in so many is taken out by itself, one street or building in so many with all that is in it. */
+/** One property in this many is removed alone, and one street or building in this many with everything in it. */
 const ONE_IN = { itself: 40, street: 120 } as const;
-/** So many of each kind are asked for. */
+/** The number of questions of each kind. */
 const ASKED_MAX = 1_500;
 
 export function takeOut(candidates: readonly Candidate[]): Rest {
@@ -28,7 +28,7 @@ export function takeOut(candidates: readonly Candidate[]): Rest {
   }
   for (const candidate of candidates) {
     const how = howTaken(candidate);
-    // Of two properties with one text the other remains, and is rightly found.
+    // If two properties share a text, the other one remains and is rightly found.
     const isAlone = candidate.forms.every((form) => texts.get(plain(form)) === 1);
     if (how === undefined || !isAlone) kept.push(candidate);
     else taken.push({ candidate, how });
@@ -50,7 +50,7 @@ function howTaken({ forms, uprn }: Candidate): keyof typeof ONE_IN | undefined {
   return Math.abs(hashText(`taken ${uprn}`)) % ONE_IN.itself === 0 ? 'itself' : undefined;
 }
 
-/** What stands behind the number: the street, or the building of a flat. */
+/** The text after the number: the street, or the building of a flat. */
 function streetOf(form: string): string {
   const [, rest = ''] = /^(?:FLAT |UNIT )?\d+[A-Z]? (.*)$/.exec(plain(form)) ?? [];
   return rest;

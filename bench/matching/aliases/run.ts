@@ -1,7 +1,7 @@
 /**
- * Measures what aliases gain: of each home that two publishers, or two certificates, spell in other words than the list, one
- * spelling is loaded as an alias and the others are asked, with and without it. Half of the homes with one other spelling have it
- * loaded, so that wrong ones can do their harm to all; texts of the list are asked for that harm too.
+ * Measures the benefit of aliases. For homes that two publishers, or two certificates, spell differently from the list, one
+ * spelling is loaded as an alias and the others are asked with and without it. Half of the homes with a single different
+ * spelling also have it loaded, so that wrong aliases can do their harm; texts of the list are asked to measure that harm.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -15,7 +15,7 @@ import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } fro
 import { readRealSet, withoutPostcode } from '../real/real-set.js';
 import { plain } from '../spellings/experiment.js';
 
-/** One in so many texts of the list is asked. */
+/** One in this many texts of the list is asked. */
 const LISTED_STEP = 20;
 const CONFIDENT = 0.99;
 
@@ -58,7 +58,7 @@ else {
 
 interface Divided {
   readonly asked: readonly LabelledQuery[];
-  /** By UPRN. */
+  /** Keyed by UPRN. */
   readonly known: ReadonlyMap<number, LabelledQuery>;
 }
 

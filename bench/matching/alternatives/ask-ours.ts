@@ -1,4 +1,4 @@
-/** Answers questions of a file over imported data: the process that is timed. `ask-ours.js DATA QUESTIONS ANSWERS`. */
+/** Answers questions from a file over imported data, as the timed process. `ask-ours.js DATA QUESTIONS ANSWERS`. */
 
 import { writeFileSync } from 'node:fs';
 import { openReader } from '../../../src/cli/open-data.js';

@@ -9,7 +9,7 @@ import os
 import sys
 
 list_path, questions_path, answers_path, folder = sys.argv[1:5]
-# It writes into the current folder, and reads settings when it is imported.
+# The library writes into the current folder, and reads settings when it is imported.
 os.chdir(folder)
 os.environ["GRADIO_ANALYTICS_ENABLED"] = "False"
 os.environ["USE_EXISTING_STANDARDISED_FILES"] = "False"

@@ -1,4 +1,4 @@
-/** What every matcher of the comparison is given and what it answers, ours included. */
+/** The inputs and outputs of every matcher in the comparison, including ours. */
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
@@ -12,35 +12,35 @@ export interface Listed {
   readonly postcode: string | null;
 }
 
-/** The likeliest property of the list, whatever its score; null where there is none. */
+/** The most likely property of the list, whatever its score; null if there is none. */
 export type Answer = {
   readonly uprn: number;
-  /** The higher the better. */
+  /** Higher is better. */
   readonly score: number;
-  /** How far ahead of the next property the score is; 0 is a tie. */
+  /** The lead of the score over the next property; 0 is a tie. */
   readonly lead: number;
-  /** Whether the matcher takes it for a match by itself or at the thresholds that its documentation recommends. */
+  /** Whether the matcher accepts it, by itself or at the thresholds recommended in its documentation. */
   readonly isMatched: boolean;
 } | null;
 
-/** Files of one run: a list, questions, and where to write the answers; all CSV. */
+/** Files of one run, all in CSV: the list, the questions, and the output for answers. */
 export interface RunFiles {
   readonly list: string;
   readonly questions: string;
   readonly answers: string;
-  /** An empty folder for whatever else is written. */
+  /** An empty folder for other output. */
   readonly folder: string;
 }
 
 export interface Engine {
   readonly name: string;
-  /** Programs that are run one after the other, with their arguments. */
+  /** Programs to run one after the other, with their arguments. */
   commands(files: RunFiles): readonly (readonly [program: string, ...args: string[]])[];
 }
 
 const COMPILED = 'node_modules/.cache/matching-bench/bench/matching/alternatives';
 
-/** Imports the list as anybody would, then asks the store. */
+/** Imports the list as any user would, then asks the store. */
 export const OURS: Engine = {
   name: 'property-lookup',
   commands: ({ answers, folder, list, questions }) => {
@@ -52,7 +52,7 @@ export const OURS: Engine = {
   },
 };
 
-/** A matcher from PyPI, asked by a script of its own that `python` runs. */
+/** A matcher from PyPI, called by a script of ours that `python` runs. */
 export function pythonEngine(python: string, name: string): Engine {
   const script = resolve('bench/matching/alternatives', `ask_${name.split(' ')[0]}.py`);
   return {
@@ -65,7 +65,7 @@ export function pythonEngine(python: string, name: string): Engine {
 
 const POSTCODE = /\b[a-z]{1,2}\d[a-z\d]?\s*\d[a-z]{2}\b/gi;
 
-/** A text parted into address and postcode by the plain pattern that an application would use. */
+/** Splits a text into address and postcode with the simple pattern that an application would use. */
 export function questionOf(text: string): { address: string; postcode: string } {
   const last = [...text.matchAll(POSTCODE)].at(-1);
   const postcode = last && parsePostcode(last[0]);
@@ -74,7 +74,7 @@ export function questionOf(text: string): { address: string; postcode: string } 
   return { address: address.replace(/[\s,]+$/, ''), postcode };
 }
 
-/** Answers by the number of their question. */
+/** Answers by question number. */
 export function readAnswers(path: string): ReadonlyMap<number, Answer> {
   const rows = existsSync(path) ? readCsv(path) : [];
   return new Map(

@@ -1,4 +1,4 @@
-/** Installs the matchers from PyPI into an environment of their own under node_modules/.cache, once. */
+/** Installs the matchers from PyPI once, into their own environment in node_modules/.cache. */
 
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';

@@ -1,8 +1,7 @@
 /**
- * Measures the open matchers that people would use in the place of ours beside it: the same rows over the same lists,
- * as each decides by itself and at equal precision, with the time and memory of whole processes, the preparation of
- * the list included. `--list` and `--engine` run those whose names begin so, `--most N` asks
- * a sample of each list.
+ * Compares open matchers that people might use in place of ours: the same rows over the same lists, at each matcher's own
+ * decision and at equal precision, with the time and memory of whole processes, including the preparation of the list. `--list`
+ * and `--engine` select by the beginning of a name; `--most N` asks a sample of each list.
  */
 
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -44,7 +43,7 @@ for (const list of lists.filter(({ name }) => isWanted('list', name))) {
   }
 }
 
-/** What earlier runs measured stays until it is measured again. */
+/** Keeps earlier results until they are measured again. */
 function save(comparison: Comparison): void {
   if (process.argv.includes('--no-write')) return;
   writeFileSync(RESULTS, `${JSON.stringify(comparison, null, 2)}\n`);
@@ -59,7 +58,7 @@ async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
   const all = Object.entries(sets).flatMap(([set, queries]) =>
     queries.map((query) => ({ set, query })),
   );
-  // At equal distances, so that each set has its share.
+  // Evenly spaced, so that each set has its share.
   const step = Math.max(all.length / Number(argument('most') ?? all.length), 1);
   const some = all.filter((_, at) => Math.floor(at / step) > Math.floor((at - 1) / step));
   const folder = mkdtempSync(join(tmpdir(), 'alternatives-'));

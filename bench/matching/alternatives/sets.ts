@@ -1,4 +1,4 @@
-/** The labelled sets of the comparison, by the list over which they are asked. */
+/** The labelled sets of the comparison, grouped by the list they are asked of. */
 
 import { parsePostcode } from '../../../src/domain/postcode.js';
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
@@ -11,7 +11,7 @@ import { type Listed, questionOf } from './engine.js';
 
 type Sets = Readonly<Record<string, readonly LabelledQuery[]>>;
 
-/** All that is asked of one list, in one run; read when it is asked. */
+/** All questions about one list, asked in one run; loaded on demand. */
 export interface AskedList {
   readonly name: string;
   readonly list: () => readonly Listed[];
@@ -84,7 +84,7 @@ function hasPostcode({ text }: LabelledQuery): boolean {
   return parsePostcode(questionOf(text).postcode) !== undefined;
 }
 
-/** Of what is made by rule, the part that nothing was fitted to is enough. */
+/** For generated queries, the held-out part is enough. */
 function kept(queries: readonly LabelledQuery[]): readonly LabelledQuery[] {
   return queries.filter(({ part }) => part === 'report');
 }

@@ -1,16 +1,16 @@
-/** The results of the comparison, and the tables that show them. */
+/** The results of the comparison and the tables that show them. */
 
 import type { Share } from '../../../src/accuracy/share.js';
 import { NONE, type Row, table } from '../../scale/page-tables.js';
 import type { Figures, Threshold } from './thresholds.js';
 
-/** One matcher over one list: whole processes, the preparation of the list included. */
+/** One matcher over one list, measured as whole processes including the preparation of the list. */
 export interface Run {
   readonly list: string;
   readonly engine: string;
   readonly listed: number;
   readonly asked: number;
-  /** As many were there to be asked. */
+  /** The number of questions before sampling. */
   readonly ofAll: number;
   readonly seconds: number;
   readonly processorSeconds: number;
@@ -21,11 +21,11 @@ export interface OfSet {
   readonly set: string;
   readonly list: string;
   readonly engine: string;
-  /** `kept`: the part to which nothing of ours was fitted. */
+  /** `kept` is the part on which nothing of ours was fitted. */
   readonly part: 'all' | 'kept';
-  /** As the matcher decides. */
+  /** At the matcher's own decision. */
   readonly own: Figures;
-  /** At the threshold that keeps 99 % right; null where none does. */
+  /** At the threshold that keeps 99 % right; null if there is none. */
   readonly atEqual: { readonly threshold: Threshold; readonly figures: Figures } | null;
 }
 
@@ -34,10 +34,10 @@ export interface Comparison {
   readonly sets: OfSet[];
 }
 
-/** What each matcher makes of the part of each set to which nothing of ours was fitted. */
+/** Each matcher's accuracy on the held-out part of each set. */
 export function accuracyTable({ runs, sets }: Comparison): string {
   const engines = enginesOf(runs);
-  // A rate of probes that chase failures says nothing.
+  // The field set collects past failures, so a rate on it means nothing.
   const kept = sets.filter(({ part, set }) => part === 'kept' && set !== 'field');
   const rows = [...new Set(kept.map(titleOf))].map((title): Row => {
     const own = kept.filter((one) => titleOf(one) === title);
@@ -85,7 +85,7 @@ function count(value = 0): string {
 function decided(one: OfSet | undefined): string {
   if (one === undefined) return NONE;
   const { declined, precision, recall } = one.own;
-  // Whatever is matched where nothing is listed is wrong.
+  // Where nothing is listed, every match is wrong.
   const right = recall.of === 0 ? null : precision.value;
   return [right, recall.value, declined.value].map(percent).join('/');
 }

@@ -1,33 +1,33 @@
-/** What answers are worth: as each matcher decides, and at the lowest threshold from which enough of them are right. */
+/** Evaluates answers: at each matcher's own decision, and at the lowest threshold that keeps enough of them right. */
 
 import { type Share, shareOf } from '../../../src/accuracy/share.js';
 import type { Answer } from './engine.js';
 
 export interface Judged {
   readonly answer: Answer;
-  /** Null: none of the properties is meant. */
+  /** Null if none of the properties is meant. */
   readonly uprn: number | null;
 }
 
 export interface Threshold {
   readonly score: number;
-  /** Least distance from the next property; a tie is never a match. */
+  /** Least lead over the next property; a tie is never a match. */
   readonly lead: number;
 }
 
 export interface Figures {
   readonly count: number;
-  /** Of questions with a property: the likeliest is right, matched or not. */
+  /** Of questions with a property, the share whose most likely property is right, matched or not. */
   readonly best: Share;
-  /** Of the matched: right. */
+  /** Of the matches, the share that is right. */
   readonly precision: Share;
-  /** Of questions with a property: matched to it. */
+  /** Of questions with a property, the share matched to it. */
   readonly recall: Share;
-  /** Of questions without a property: not matched. */
+  /** Of questions without a property, the share not matched. */
   readonly declined: Share;
 }
 
-/** Tried in turn: shares of 1 for our lead, bits for that of uk_address_matcher. */
+/** Candidate leads: shares of 1 for our matcher, bits for uk_address_matcher. */
 const LEADS = [0, 1, 2, 5, 10];
 
 export function figuresOf(
@@ -47,7 +47,7 @@ export function figuresOf(
   };
 }
 
-/** At the threshold with the highest recall among those whose matches are as often right; undefined where none are. */
+/** At the threshold with the highest recall that keeps the wanted precision; undefined if there is none. */
 export function atPrecision(
   all: readonly Judged[],
   wanted: number,
@@ -56,7 +56,7 @@ export function atPrecision(
   return threshold && { threshold, figures: figuresOf(all, (one) => isAbove(one, threshold)) };
 }
 
-/** Walks down the scores once for each lead, counting as it goes. */
+/** Walks down the scores once per lead and counts. */
 function bestThreshold(all: readonly Judged[], wanted: number): Threshold | undefined {
   const sorted = all
     .filter(({ answer }) => answer !== null)

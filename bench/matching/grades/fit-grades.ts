@@ -41,7 +41,7 @@ writeFileSync(
 
 import type { GradeName } from './grade.js';
 
-/** Those of a property itself are the confidences of the match. */
+/** Grades of the property itself use the confidences of the match. */
 export type FittedGrade = Exclude<GradeName, 'exact' | 'same'>;
 
 /** Rising pairs; between them it is linear. */

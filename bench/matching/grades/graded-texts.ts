@@ -1,6 +1,6 @@
 /**
- * Texts of which it is known how they stand to a list: properties that it has, properties taken out of it by themselves,
- * with their street or from their building, flats that were made up, and buildings of which it has flats only.
+ * Texts whose relation to a list is known: listed properties, properties removed alone, with their street or from their
+ * building, invented flats, and buildings of which only flats are listed.
  */
 
 import { parsePostcode } from '../../../src/domain/postcode.js';
@@ -19,12 +19,12 @@ import type { Place } from './home-of-text.js';
 export interface GradedText {
   readonly query: LabelledQuery;
   readonly lookup: MemoryLookup;
-  /** What it means; undefined where that is nowhere in the country of the list. */
+  /** The place it means; undefined if that is nowhere in the list's country. */
   readonly place: Place | undefined;
   readonly kind: string;
 }
 
-/** Texts of each kind that is made. */
+/** Generated texts per kind. */
 const MADE_MAX = 900;
 
 export interface GradedTexts {
@@ -32,7 +32,7 @@ export interface GradedTexts {
   readonly candidateOf: (uprn: number) => Candidate | undefined;
 }
 
-/** Of the labelled list, and of the real one. */
+/** From the labelled list and the real one. */
 export function gradedTextsOf(set: LabelledSet): GradedTexts[] {
   const real = readRealSet(set.folder);
   const labelled = set.queries.filter(({ tier }) => tier !== 'C');
@@ -67,7 +67,7 @@ function textsAmong(
   return { texts: texts.map(everySecondBare), candidateOf: (uprn) => byUprn.get(uprn) };
 }
 
-/** What lies outside, and what a rule made of a listed address; of the others the place is not known. */
+/** Texts from outside, and texts that a rule made from a listed address; the places of others are unknown. */
 function isKnown({ operations, uprn }: LabelledQuery): boolean {
   return uprn !== null || operations.some((one) => /^(outside|no_such_)/.test(one));
 }
@@ -78,7 +78,7 @@ function placeOf(query: LabelledQuery, byUprn: ReadonlyMap<number, Candidate>): 
   return query.operations.includes('outside') ? undefined : placeOfText(query.text);
 }
 
-/** A text that is written as the list writes. */
+/** The place of a text written in the list's style. */
 function placeOfText(text: string): Place {
   const found = /^(.*?)[ ,]*([A-Z]{1,2}\d[A-Z\d]? ?\d[A-Z]{2})$/.exec(text);
   const postcode = parsePostcode(found?.[2] ?? '') ?? null;
@@ -87,7 +87,7 @@ function placeOfText(text: string): Place {
 
 const bare = (one: GradedText): GradedText => ({ ...one, query: withoutPostcode(one.query) });
 
-/** What is not listed is asked for with its postcode or without it. */
+/** Unlisted texts are asked half with and half without their postcode. */
 function everySecondBare(one: GradedText): GradedText {
   if (one.kind === 'listed' || hashText(`bare ${one.query.text}`) % 2 === 0) return one;
   return bare(one);
@@ -133,7 +133,7 @@ function isReal(source: string): boolean {
   return / vs |certificates/.test(source);
 }
 
-/** `FLAT 2 FIRST FLOOR, ...` without its number is still a flat. */
+/** `FLAT 2 FIRST FLOOR, ...` is still a flat without its number. */
 function withoutFlat(form: string): string | undefined {
   const [, rest] = /^(?:FLAT|APARTMENT) (?:\d+[A-Z]?|[A-Z]),? (.*)$/i.exec(form) ?? [];
   return rest === undefined || /FLOOR|FLR|FRONT|REAR|LOFT|FLAT|STUDIO/i.test(rest)
@@ -155,7 +155,7 @@ function queryOf({ forms, postcode, uprn }: Candidate): LabelledQuery {
   };
 }
 
-/** Flats of houses that are listed whole, and the buildings of flats that are listed alone. */
+/** Flats of houses that are only listed as a whole, and buildings of which only flats are listed. */
 function madeUp(candidates: readonly Candidate[]): Omit<GradedText, 'lookup'>[] {
   const buildings = new Set(
     candidates.flatMap(({ forms }) => plain(withoutFlat(forms[0] ?? '') ?? '')),
@@ -200,7 +200,7 @@ const UNKNOWN_NAMES = [
   'VENNIMORE',
 ];
 
-/** A street that the list has nowhere, in a postcode that it has. */
+/** Streets missing from the list, in postcodes that it has. */
 function unknownStreets(candidates: readonly Candidate[]): Omit<GradedText, 'lookup'>[] {
   const { homes } = surroundingsOf(candidates);
   const chance = new Chance('unknown street');
@@ -214,7 +214,7 @@ function unknownStreets(candidates: readonly Candidate[]): Omit<GradedText, 'loo
   });
 }
 
-/** Of near misses by rule those of which it is clear where they are: in a known street, or nowhere in the list. */
+/** Near misses whose location is clear: in a known street, or nowhere in the list. */
 function nearMissesOf(
   candidates: readonly Candidate[],
   byUprn: ReadonlyMap<number, Candidate>,
@@ -230,10 +230,10 @@ function nearMissesOf(
   });
 }
 
-/** Of what is asked; what is not listed counts for no more, as in the fit of confidences. */
+/** Weight of unlisted texts, as in the fit of confidences. */
 const ABSENT_SHARE = 0.15;
 
-/** How much each of the texts counts. */
+/** The weight of each text. */
 export function weightsOf<T extends Pick<GradedText, 'kind'>>(
   texts: readonly T[],
 ): (one: T) => number {

@@ -1,6 +1,6 @@
 /**
- * Where the place that a text means stands, by how a list writes it: its streets, and its building. By this, and not by
- * what the matcher compares, a grade is judged.
+ * Locates the place that a text means in a list by its streets and building, independently of the matcher's comparison, in order
+ * to judge grades.
  */
 
 import { outcodeOf } from '../../../src/domain/postcode.js';
@@ -11,7 +11,7 @@ import { FLAG } from '../../../src/matching/read/reading.js';
 import { tokenise } from '../../../src/matching/read/tokens.js';
 import { streetNamesOf } from '../../../src/matching/streets/street-names.js';
 
-/** The place that a text means, whether or not it is in the list. */
+/** The place that a text means, whether listed or not. */
 export interface Place extends Candidate {
   readonly isListed: boolean;
 }
@@ -71,7 +71,7 @@ function isSameBuilding(a: Candidate, b: Candidate): boolean {
   });
 }
 
-/** Which of the things that were graded is truly the nearest; -1 where none is. `undefined` is a place outside the list. */
+/** Index of the grade that is truly the nearest; -1 if none is. `undefined` stands for a place outside the list. */
 export function rightOf(
   grades: readonly Omit<Grade, 'probability'>[],
   place: Place | undefined,

@@ -1,6 +1,6 @@
 /**
- * Measures graded answers: of what was said to be so probable, how much is right, by grade; and what each kind of text is
- * graded as. On real pairs, whose property is in the list or was taken out, and on everything.
+ * Measures graded answers: the share that is right by grade and probability, and the grades that each kind of text gets. Covers
+ * real pairs, whose property is listed or removed, and all texts together.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -11,12 +11,12 @@ import { argument, readLabelledSet } from '../labelled-set.js';
 import { type GradedText, gradedTextsOf, weightsOf } from './graded-texts.js';
 import { rightOf } from './home-of-text.js';
 
-/** From which a grade is relied on. */
+/** A grade is relied on from this probability. */
 const SURE_MIN = 0.5;
 
 interface Said extends Pick<GradedText, 'kind' | 'query'> {
   readonly grades: GradedMatch['grades'];
-  /** Which of them is right. */
+  /** Index of the right grade. */
   readonly right: number;
 }
 
@@ -27,7 +27,7 @@ for (const { candidateOf, texts } of gradedTextsOf(set)) {
   for (const { kind, lookup, place, query } of texts) {
     if (part !== 'all' && query.part !== part) continue;
     const { grades } = gradeAddress(query.text, lookup) as GradedMatch;
-    // The nearest that is true is the right one.
+    // The nearest true grade is the right one.
     const nearestFirst = grades.toSorted((a, b) => widthOf(a.grade) - widthOf(b.grade));
     const right = nearestFirst[rightOf(nearestFirst, place, candidateOf)];
     said.push({ kind, query, grades, right: right ? grades.indexOf(right) : -1 });
@@ -64,8 +64,8 @@ function show(
 }
 
 /**
- * Of each kind of text: of how many any grade is true; of how many the likeliest is, and of how many a probable one is
- * not; and which the likeliest are.
+ * For each kind of text: the number with any true grade, with a true most likely grade, and with a probable wrong one; and the
+ * most likely grades.
  */
 function kindsOf(all: readonly Said[]) {
   const kinds = [...new Set(all.map(({ kind }) => kind))];
@@ -122,7 +122,7 @@ function figuresOf(grade: string, claims: readonly Claim[]) {
     bins: bins.map(({ confidence, from, right: share, to }) => ({
       from,
       to,
-      // How many said so, whatever they weigh.
+      // Unweighted counts.
       count: claims.filter((one) => one.confidence >= from && (one.confidence < to || to === 1))
         .length,
       said: rounded(confidence),

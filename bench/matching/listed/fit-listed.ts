@@ -1,4 +1,4 @@
-/** Fits what is typical of rows whose homes a list has, written alike or otherwise, and of rows whose homes it lacks. */
+/** Fits the typical levels of rows whose homes are listed, with equal or different spelling, and of rows whose homes are not. */
 
 import { writeFileSync } from 'node:fs';
 import { levelOf } from '../../../src/matching/decide/estimate-listed.js';
@@ -8,7 +8,7 @@ import type { Answer, ListedSet } from './listed-rows.js';
 
 export type Typical = typeof LISTED_TYPICAL;
 
-/** Of the rows that are not kept back. Each set counts as much as every other, however many rows it has. */
+/** Uses the rows that are not held out. Each set has the same weight, however many rows it has. */
 export function fitListed(sets: readonly ListedSet[]): Typical {
   const [alike, otherwise] = [true, false].map((isAlike) =>
     meanOf(sets.filter((set) => set.isAlike === isAlike).map((set) => sharesOf(set, 'listed'))),
@@ -17,13 +17,13 @@ export function fitListed(sets: readonly ListedSet[]): Typical {
   return absent.map((share, at) => [alike?.[at] ?? 0, otherwise?.[at] ?? 0, share]);
 }
 
-/** Rows by level; `undefined` where the row says nothing of the list. */
+/** Number of rows by level; `undefined` if the row tells nothing about the list. */
 export function levelOfAnswer({ match }: Answer): number | undefined {
   const probability = listedProbability(match);
   return probability === undefined ? undefined : levelOf(probability);
 }
 
-/** One row, spread over all levels: none is impossible. */
+/** Adds one row spread over all levels, so that none is impossible. */
 function sharesOf({ rows }: ListedSet, which: 'listed' | 'absent'): number[] {
   const counts = new Array<number>(LEVELS.length + 1).fill(1 / (LEVELS.length + 1));
   for (const row of rows) {

@@ -1,6 +1,6 @@
 /**
- * Asks labelled texts twice: of their list, and of the list without the homes that they mean. So each text with a home
- * is a row whose home is listed or not, whichever is wanted, and any share of a batch can be taken out.
+ * Asks labelled texts twice: of their list, and of the list without the homes that they mean. Each text with a home can thus
+ * serve as a listed or an unlisted row, so that any share of a batch can be unlisted.
  */
 
 import { groupBy } from '../../../src/domain/group-by.js';
@@ -12,7 +12,7 @@ import { readPeopleSets } from '../people/people-sets.js';
 import { readRealSet, withoutPostcode } from '../real/real-set.js';
 import { plain } from '../spellings/experiment.js';
 
-/** What was found, and whether it is right. */
+/** The result, and whether it is right. */
 export interface Answer {
   readonly match: Match;
   readonly isRight: boolean;
@@ -21,18 +21,18 @@ export interface Answer {
 /** Texts of one kind, whose rows may be mixed. */
 export interface ListedSet {
   readonly name: string;
-  /** Sets that share texts or publishers: what is fitted to some of them is not new to the others. */
+  /** Sets that share texts or publishers: a fit on some of them is not independent of the others. */
   readonly family: string;
-  /** Whether the texts are written much as the list writes its own. */
+  /** Whether the texts are written much like the list's own. */
   readonly isAlike: boolean;
   readonly rows: readonly ListedRow[];
 }
 
 export interface ListedRow {
   readonly query: LabelledQuery;
-  /** Null where the list lacks the home. */
+  /** Null if the home is not in the list. */
   readonly listed: Answer | null;
-  /** Null where another property has the same text, so that it cannot be taken out. */
+  /** Null if another property has the same text, so that removing one has no effect. */
   readonly absent: Answer | null;
 }
 
@@ -53,7 +53,7 @@ export function readListedSets(folder: string | undefined): readonly ListedSet[]
   });
 }
 
-/** Whose errors a program made: near the list's own words. */
+/** Sets with errors made by a program, otherwise close to the list's wording. */
 const GENERATED = 'errors';
 
 function asked(given: string | undefined): readonly Asked[] {
@@ -103,7 +103,7 @@ function answerOf(query: LabelledQuery, lookup: MemoryLookup): Answer {
   return { match, isRight: match.candidates[0]?.uprn === query.uprn };
 }
 
-/** Properties whose texts no other has. */
+/** Properties with a unique text. */
 function uprnsAlone(candidates: readonly Candidate[]): ReadonlySet<number> {
   const texts = new Map<string, number>();
   for (const { forms } of candidates)

@@ -1,6 +1,6 @@
 /**
- * Measures the estimate of the share of homes that a list has, and what confidences gain by it: batches of labelled texts
- * in which a known share of homes is taken out of the list. `--fit` fits the table first, to the parts that are not kept.
+ * Measures the estimate of the share of listed homes and its benefit for confidences, on batches of labelled texts with a known
+ * share of homes removed from the list. `--fit` first fits the table to the parts that are not held out.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ const SHARES = [1, 0.95, 0.85, 0.7, 0.5];
 const BATCHES = 40;
 const ROWS_MAX = 1_000;
 
-/** A row of a batch: its answer, and the home that is right, if the list has it. */
+/** A row of a batch: its answer, and the right home if listed. */
 interface BatchRow {
   readonly row: ListedRow;
   readonly answer: Answer;
@@ -78,7 +78,7 @@ function covers({ high, low }: ListedEstimate, truth: number): number {
   return low <= truth && truth <= high ? 1 : 0;
 }
 
-/** With replacement, of the part that is kept. */
+/** Drawn with replacement from the held-out part. */
 function drawBatch({ rows }: ListedSet, share: number, chance: Chance): BatchRow[] {
   const kept = rows.filter(({ query }) => query.part === 'report');
   const listed = kept.flatMap((row) => (row.listed ? [rowOf(row, row.listed, true)] : []));
@@ -101,7 +101,7 @@ function countsOf(batch: readonly BatchRow[]): number[] {
   return counts;
 }
 
-/** Calibration error, and the share of rows that are answered rightly: matched to their home, or refused without one. */
+/** Calibration error, and the share of rows answered rightly: matched to their home, or refused without one. */
 function figures(name: string, batch: readonly BatchRow[], share: number | undefined) {
   const outcomes = batch.map((row) => outcomeAt(row, share));
   const right = outcomes.filter(({ best, isMatched, query }) =>
@@ -124,7 +124,7 @@ function mean(values: readonly number[]): number {
   return Math.round((sum / values.length) * 1e4) / 1e4;
 }
 
-/** Reliability where the list lacks 5 % of homes, as usual and told so. */
+/** Reliability with 5 % of homes missing, without and with the known share. */
 function drawPlots(): void {
   const SHARE = 0.95;
   for (const [title, names] of [

@@ -1,11 +1,11 @@
-/** Dwellings from which noisy addresses are made: those whose number, street and postcode tell them from all others. */
+/** Dwellings from which noisy addresses are made: each is uniquely identified by number, street and postcode. */
 
 import { outcodeOf } from '../../../src/domain/postcode.js';
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { hashText } from '../../../src/matching/hash.js';
 import { parseParts } from '../../../src/matching/parts/parse-parts.js';
 
-/** A house, or a flat of a house, in parts. */
+/** A house, or a flat in a house, in parts. */
 export interface Dwelling {
   readonly uprn: number;
   /** `Flat 3`, `First Floor Flat`; null for a house. */
@@ -15,11 +15,11 @@ export interface Dwelling {
   readonly town: string;
   readonly postcode: string;
   readonly outcode: string;
-  /** Whether no other property of the set has this number and street. */
+  /** Whether number and street are unique in the set. */
   readonly isOnlyOfStreet: boolean;
-  /** Whether none has it in this outcode, but some have elsewhere. */
+  /** Whether they are unique in the outcode, but not in the set. */
   readonly isNamedByOutcode: boolean;
-  /** A number that no property of the postcode nor of the street has. */
+  /** A number that exists neither in the postcode nor in the street. */
   readonly freeNumber: number;
 }
 
@@ -33,7 +33,7 @@ interface Parsed {
   readonly isPlain: boolean;
 }
 
-/** The dwellings about which a label is sure: alone with their number (and flat) in the postcode. */
+/** Dwellings whose label is certain, because their number (and flat) is unique in the postcode. */
 export function dwellingsOf(candidates: readonly Candidate[]): Dwelling[] {
   const parsed = candidates.flatMap(parse);
   const numbersOf = numbersByPostcode(candidates);
@@ -71,7 +71,7 @@ export function dwellingsOf(candidates: readonly Candidate[]): Dwelling[] {
 }
 
 const HOUSE = /^\d{1,4}$/;
-/** Streets that say their kind, so that a noisy address keeps a street that can be told from a place. */
+/** Streets whose name includes a type of street, so that a noisy address stays distinguishable from a place. */
 const STREET =
   /^[A-Z][A-Z' -]+ (ROAD|STREET|AVENUE|LANE|CLOSE|DRIVE|CRESCENT|TERRACE|GARDENS|GROVE|PLACE|WAY|HILL|WALK|RISE)$/i;
 
@@ -124,7 +124,7 @@ function title(text: string): string {
   return text.toLowerCase().replace(/(^|[\s-])[a-z]/g, (start) => start.toUpperCase());
 }
 
-/** Chance that any machine repeats: each call the next number from a seed. */
+/** A reproducible random source: each call gives the next number from a seed. */
 export class Chance {
   #state: number;
 

@@ -1,4 +1,4 @@
-/** Properties asked for by their name and town alone, as people ask for a pub, a farm or a school; and the same in another town. */
+/** Properties asked for only by name and town, as people ask for a pub, a farm or a school; and the same names in other towns. */
 
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { COUNTIES } from '../../../src/matching/words/counties.js';
@@ -16,7 +16,7 @@ interface Named {
 const COUNT_EACH = 150;
 const ELSEWHERE = ['Taunton', 'Carlisle', 'Norwich', 'Truro', 'Leeds', 'Hereford', 'Preston'];
 
-/** Half of them mean the property, half none, as the list has none of the name in that town. */
+/** Half of them mean the property. The other half mean none, because the list has no such name in that town. */
 export function knownByName(candidates: readonly Candidate[]): LabelledQuery[] {
   const named = candidates.flatMap(namedOf);
   const counts = new Map<string, number>();
@@ -49,7 +49,7 @@ function queryOf(text: string, uprn: number | null, from: number): LabelledQuery
 
 const bare = (name: string): string => plain(name).replace(/^THE /, '');
 
-/** A first part that is a name, no street and no flat, and the last place that is no county. */
+/** A first part that is a name, not a street or flat, and a last place that is not a county. */
 function namedOf({ forms, uprn }: Candidate): Named[] {
   const [name = '', ...rest] = (forms[0] ?? '').split(',').map((part) => part.trim());
   const words = plain(name).split(' ');

@@ -1,4 +1,4 @@
-/** Noise of machines: markup, codes, forms, spreadsheets. */
+/** Noise made by machines: markup, codes, forms, spreadsheets. */
 
 import type { Noise } from './noise.js';
 import { line, ofHouse, plain, rest } from './phrases.js';

@@ -5,7 +5,7 @@ import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { dwellingsOf } from './dwelling.js';
 import { makeNoise } from './noises.js';
 
-/** Made from properties of the labelled set: weights are fitted on them beside its queries. */
+/** Made from properties of the labelled set; weights are fitted on them together with its queries. */
 export function noiseQueries(candidates: readonly Candidate[]): LabelledQuery[] {
   return makeNoise(dwellingsOf(candidates)).map(({ from, kind, text, uprn }) => ({
     text,

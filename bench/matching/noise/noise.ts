@@ -1,11 +1,11 @@
-/** One kind of noise: a dwelling's address as somebody or something might write it. */
+/** One kind of noise: writes a dwelling's address in the style of some person or machine. */
 
 import type { Chance, Dwelling } from './dwelling.js';
 
-/** What a noise makes of a dwelling; undefined where it does not apply. */
+/** A noisy address; undefined if the noise does not apply to the dwelling. */
 export interface Noisy {
   readonly text: string;
-  /** The property that is meant; null: none of the set. */
+  /** The property that is meant; null for none of the set. */
   readonly uprn: number | null;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Kinds of noise, by class: each turns a dwelling into an address as somebody or something might
- * write it. Wordings are made up here and owe nothing to the messy queries, which only judge.
+ * Kinds of noise by class; each writes a dwelling's address in the style of some person or machine. The wordings are invented
+ * and independent of the messy queries, which only serve for evaluation.
  */
 
 import { Chance, type Dwelling } from './dwelling.js';
@@ -21,10 +21,10 @@ export const NOISES: Readonly<Record<string, Noise>> = {
   ...SCANS,
 };
 
-/** So many addresses of each kind. */
+/** Number of addresses per kind. */
 const COUNT_EACH = 90;
 
-/** Noisy addresses of every class, the same at every run. */
+/** Noisy addresses of every class, the same in every run. */
 export function makeNoise(
   dwellings: readonly Dwelling[],
 ): (Noisy & { readonly kind: string; readonly from: number })[] {

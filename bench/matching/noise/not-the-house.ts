@@ -1,4 +1,4 @@
-/** Addresses of things that are not the house: beside it, opposite, or of quite another kind. */
+/** Addresses of things other than the house: beside it, opposite, or of quite another kind. */
 
 import type { Noise } from './noise.js';
 import { line, ofHouse, ofNone, plain, rest } from './phrases.js';

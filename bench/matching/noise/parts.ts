@@ -1,15 +1,15 @@
-/** Noise about parts of buildings: flats and suffixes in other notations, floors, sides, and parts that do not exist. */
+/** Noise in parts of buildings: flats and suffixes in other notations, floors, sides, and parts that do not exist. */
 
 import type { Dwelling } from './dwelling.js';
 import type { Noise } from './noise.js';
 import { ofNone, plain, rest } from './phrases.js';
 
-/** The number or letter of `Flat 3` or `Flat B`. */
+/** The number or letter in `Flat 3` or `Flat B`. */
 function flatOf({ part }: Dwelling): string | undefined {
   return /^(?:flat|apartment|unit) (\d{1,3}|[a-z])$/i.exec(part ?? '')?.[1];
 }
 
-/** The word of `Ground Floor Flat`. */
+/** The first word of `Ground Floor Flat`. */
 function floorOf({ part }: Dwelling): string | undefined {
   return /^(ground|first|second|basement|top) floor(?: flat)?$/i
     .exec(part ?? '')?.[1]

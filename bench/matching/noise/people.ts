@@ -1,4 +1,4 @@
-/** Noise of people: prose, telephone numbers, instructions, occupiers, several addresses. */
+/** Noise made by people: prose, telephone numbers, instructions, occupiers, several addresses. */
 
 import type { Noise } from './noise.js';
 import { line, ofHouse, plain, rest } from './phrases.js';
@@ -53,7 +53,7 @@ function roman(number: number): string {
   return text;
 }
 
-/** Digits of one kind of number each: mobile, London, area with five digits. */
+/** Digits of one of these numbers: mobile, London, or an area code with five digits. */
 function telephone(digit: () => number): string {
   const some = (count: number) => Array.from({ length: count }, digit).join('');
   const forms = [

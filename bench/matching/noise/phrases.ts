@@ -1,4 +1,4 @@
-/** How a dwelling is written plainly: what every noise starts from. */
+/** Plain notations of a dwelling, from which every noise starts. */
 
 import type { Chance, Dwelling } from './dwelling.js';
 import type { Noisy } from './noise.js';
@@ -21,7 +21,7 @@ export function rest({ postcode, town }: Dwelling): string {
   return `${town}, ${postcode}`;
 }
 
-/** A noise that applies to houses only. */
+/** A noise that only applies to houses. */
 export function ofHouse(write: (dwelling: Dwelling, chance: Chance) => string | undefined) {
   return (dwelling: Dwelling, chance: Chance): Noisy | undefined => {
     const text = isHouse(dwelling) ? write(dwelling, chance) : undefined;
@@ -29,7 +29,7 @@ export function ofHouse(write: (dwelling: Dwelling, chance: Chance) => string | 
   };
 }
 
-/** The same of an address that means none of the set. */
+/** A noise whose address means no property of the set. */
 export function ofNone(write: (dwelling: Dwelling, chance: Chance) => string | undefined) {
   return (dwelling: Dwelling, chance: Chance): Noisy | undefined => {
     const text = isHouse(dwelling) ? write(dwelling, chance) : undefined;

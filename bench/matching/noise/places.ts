@@ -1,4 +1,4 @@
-/** Noise about places: addresses with half a postcode or none, told or untold by what is left. */
+/** Noise in places: addresses with half a postcode or none, identifiable by the rest or not. */
 
 import type { Noise } from './noise.js';
 import { line, ofHouse, ofNone } from './phrases.js';

@@ -1,4 +1,4 @@
-/** Noise of scanners: digits taken for letters and letters for digits. */
+/** Noise made by scanners: confusion of digits and letters. */
 
 import type { Noise } from './noise.js';
 import { ofHouse, rest } from './phrases.js';
@@ -29,7 +29,7 @@ export const SCANS: Readonly<Record<string, Noise>> = {
     const letters = AS_LETTER[digits[at] ?? ''];
     if (!letters) return undefined;
     digits[at] = chance.of(letters);
-    // `1B` is a suffix sooner than 18.
+    // `1B` is more likely a suffix than 18.
     if (/^\d+[BbGSZ]$/.test(digits.join(''))) return undefined;
     return `${digits.join('')} ${d.street.toUpperCase()}, ${rest(d).toUpperCase()}`;
   }),

@@ -1,7 +1,7 @@
 /**
- * Reads the labelled sets that people wrote, or publishers other than those of the other sets: texts of offices and
- * people, cases from the field, second spellings, and homes miswritten by a generator. They may not be shipped: a
- * folder beside the repository has them, or none.
+ * Reads labelled sets written by people, or by publishers not in the other sets: texts of offices and people, cases from the
+ * field, second spellings, and generated misspellings. They may not be shipped, so they are optional and lie in a folder beside
+ * the repository.
  */
 
 import { existsSync } from 'node:fs';
@@ -13,7 +13,7 @@ import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { hashText } from '../../../src/matching/hash.js';
 import { type LabelledQuery, type Part, readCandidates, readCsv } from '../labelled-set.js';
 
-/** Queries that are asked of one list. */
+/** Queries about one list. */
 export interface PeopleSet {
   readonly name: string;
   readonly list: string;
@@ -25,7 +25,7 @@ export function readPeopleSets(folder: string): readonly PeopleSet[] {
   return [...texts(folder), ...spellings(folder), ...errors(folder), ...field(folder)];
 }
 
-/** Texts of one situation are variants of one another: all are in one part. */
+/** Texts of one situation are variants of one another, so all are in one part. */
 function texts(folder: string): PeopleSet[] {
   const path = join(folder, 'texts/queries.csv');
   if (!existsSync(path)) return [];
@@ -55,7 +55,7 @@ function spellings(folder: string): PeopleSet[] {
   }));
 }
 
-/** Of what the generator makes, a tenth is enough to see what gets worse. */
+/** A tenth of the generated errors is enough to notice a regression. */
 function errors(folder: string): PeopleSet[] {
   const rows = rowsIn(join(folder, 'errors/queries_train.csv')).filter(
     (row) => (hashText(row['home'] ?? '') >>> 4) % 10 === 0,
@@ -69,7 +69,7 @@ type Row = Readonly<Record<string, string>>;
 
 const rowsIn = (path: string): readonly Row[] => (existsSync(path) ? readCsv(path) : []);
 
-/** The texts with their postcodes, and with these taken out; none where there are no rows. */
+/** The texts with their postcodes, and with the postcodes removed; empty without rows. */
 function withAndWithout(
   name: string,
   list: string,
@@ -86,7 +86,7 @@ function withAndWithout(
   }));
 }
 
-/** Contested cases are not judged. */
+/** Contested cases are left out. */
 function field(folder: string): PeopleSet[] {
   const beside = resolve(folder, '../data/field');
   const path = join(beside, 'cases.csv');
@@ -149,7 +149,7 @@ function queryOf(
   };
 }
 
-/** A third is kept, and looked at once. */
+/** A third is held out for a single final evaluation. */
 function partOfFold(fold: string): Part {
   const sixth = (hashText(fold) >>> 8) % 6;
   return sixth < 2 ? 'report' : sixth < 4 ? 'calibrate' : 'develop';

@@ -1,7 +1,7 @@
 /**
- * Measures texts as people and offices write them, cases from the field, second spellings of further publishers and
- * homes that a generator miswrote. Intervals are by bootstrap over texts. `--part develop` and `calibrate` are for
- * work on the matcher; `report` is kept.
+ * Measures texts as people and offices write them, cases from the field, second spellings of further publishers, and generated
+ * misspellings. Intervals come from a bootstrap over texts. `--part develop` and `calibrate` are for work on the matcher;
+ * `report` is held out.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -19,11 +19,11 @@ import {
 import { Chance } from '../noise/dwelling.js';
 import { type PeopleSet, readPeopleSets } from './people-sets.js';
 
-/** A figure with the bounds within which it lies in 95 of 100 samples of as many texts. */
+/** A figure with the bounds that contain it in 95 of 100 samples of as many texts. */
 type Estimate = readonly [value: number, low: number, high: number];
 
 const SAMPLES = 400;
-/** From here on, a wrong match is a sure one. */
+/** A wrong match from this confidence on counts as confident. */
 const SURE = 0.95;
 
 const parts = (argument('part') ?? 'report').split(',');

@@ -1,6 +1,6 @@
 /**
- * Real second spellings: the same UPRN as two publishers, or two assessors of certificates, write it. They may
- * not be shipped: a folder beside the repository has them, or none.
+ * Reads real second spellings: the same UPRN as written by two publishers, or by two assessors of certificates. They may not be
+ * shipped, so they are optional and lie in a folder beside the repository.
  */
 
 import { existsSync } from 'node:fs';
@@ -15,10 +15,10 @@ export interface RealSet {
   readonly queries: readonly LabelledQuery[];
 }
 
-/** Publishers of whom nothing is fitted: all their spellings are in the part that is reported. */
+/** Publishers excluded from fits; all their spellings are in the report part. */
 const KEPT_BACK = /swansea|trafford|dec:cambridge|sheffield|neath/;
 
-/** Reads the pairs in the folder of the labelled set; undefined where it has none. */
+/** Reads the pairs in the folder of the labelled set; undefined if it has none. */
 export function readRealSet(folder: string): RealSet | undefined {
   const list = join(folder, 'real_canonical.csv');
   const pairs = join(folder, 'real_pairs.csv');
@@ -34,10 +34,10 @@ export function readRealSet(folder: string): RealSet | undefined {
   return { candidates, queries: [...published, ...others] };
 }
 
-/** More spellings of one UPRN are several flats under it, a mistake of the register. */
+/** With more spellings, one UPRN covers several flats by mistake of the register. */
 const SPELLINGS_MAX = 3;
 
-/** Certificates of Exeter in other words than those of the list. */
+/** Certificates of Exeter whose wording differs from the list. */
 function certificates(folder: string, candidates: readonly Candidate[]): LabelledQuery[] {
   const path = join(folder, 'epc-exeter/exeter_certificates_full.csv');
   if (!existsSync(path)) return [];
@@ -49,7 +49,7 @@ function certificates(folder: string, candidates: readonly Candidate[]): Labelle
     const text = plain(row['address'] ?? '');
     const forms = formsOf.get(query.uprn ?? 0);
     if (forms === undefined) continue;
-    // The list has the town behind each address, the certificates have not.
+    // The list adds the town to each address; certificates do not.
     const isListed = [text, `${text} EXETER`].some((one) => listed.has(one));
     const known = spellings.get(query.uprn ?? 0) ?? new Map<string, LabelledQuery>();
     spellings.set(query.uprn ?? 0, known);

@@ -1,7 +1,7 @@
 /**
- * Measures real second spellings: homes and public buildings as one publisher writes them, in the list of another;
- * as published and with every postcode of the texts taken out. Intervals are by bootstrap over properties. Draws
- * precision and recall of each smallest confidence, of what is kept back.
+ * Measures real second spellings: homes and public buildings in one publisher's wording, asked of another's list, as published
+ * and with all postcodes removed. Intervals come from a bootstrap over properties. Draws precision and recall by minimum
+ * confidence, on the held-out part.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -23,7 +23,7 @@ import { Chance } from '../noise/dwelling.js';
 import { PLOT_SIZE, savePlot } from '../save-plot.js';
 import { readRealSet, withoutPostcode } from './real-set.js';
 
-/** A figure with the bounds within which it lies in 95 of 100 samples of as many properties. */
+/** A figure with the bounds that contain it in 95 of 100 samples of as many properties. */
 type Estimate = readonly [value: number, low: number, high: number];
 
 const SAMPLES = 400;
@@ -75,7 +75,7 @@ else {
     );
 }
 
-/** All guesses, and whether they are right; those of refusals too, as a caller who asks for unsure ones gets them. */
+/** All guesses with whether they are right, including refusals, because a caller may ask for uncertain answers. */
 function guessesOf(outcomes: readonly Outcome[]) {
   const counts = new GuessCounts();
   for (const { best, confidence, match, query } of outcomes) {

@@ -1,4 +1,4 @@
-/** Properties in one source's spelling, and the same properties as another source spells them. */
+/** Properties in one source's spelling, and the same properties in another's. */
 
 import type { Listed } from '../alternatives/engine.js';
 
@@ -14,12 +14,12 @@ export interface Experiment {
   readonly queries: readonly Spelling[];
 }
 
-/** More texts of one UPRN than this are several flats under it, a mistake of the register. */
+/** With more texts, one UPRN covers several flats by mistake of the register. */
 const TEXTS_PER_UPRN_MAX = 3;
 
 /**
- * Keeps the queries that differ as text from every spelling of their property in the list. A label is not
- * believed where the list gives the very text to another property, or the UPRN has too many texts.
+ * Keeps the queries whose text differs from every spelling of their property in the list. Discards labels whose text belongs to
+ * another property in the list, or whose UPRN has too many texts.
  */
 export function experimentOf(
   name: string,
@@ -43,7 +43,7 @@ export function experimentOf(
   return { name, list, queries };
 }
 
-/** Case and punctuation are no other spelling. */
+/** Case and punctuation make no difference. */
 export function plain(text: string): string {
   return text
     .toUpperCase()

@@ -1,4 +1,4 @@
-/** Imports a list as anybody would, into a folder of its own. */
+/** Imports a list as any user would, into a folder of its own. */
 
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ export interface Imported {
   close(): Promise<void>;
 }
 
-/** Imports a list into a directory of its own, which closing removes. */
+/** Imports a list into a new directory, which closing removes. */
 export async function importList(list: readonly Listed[]): Promise<Imported> {
   const folder = mkdtempSync(join(tmpdir(), 'matching-'));
   const file = join(folder, 'list.csv');

@@ -1,6 +1,6 @@
 /**
- * Measures real second spellings: properties in the words of one source, asked for in the words of
- * another, with and without postcodes. The data are not ours to ship: `--data DIR` names their folder.
+ * Measures real second spellings: properties in one source's words, asked for in another's, with and without postcodes. The data
+ * may not be shipped; `--data DIR` names their folder.
  */
 
 import { existsSync } from 'node:fs';
@@ -17,10 +17,10 @@ import { readExperiments } from './sources.js';
 
 const RESULTS = 'bench/results/matching-spellings.json';
 
-/** Of a list mostly without postcodes, one row in so many has its own. */
+/** In a list mostly without postcodes, one row in this many has one. */
 const ROWS_PER_POSTCODE = 20;
 
-/** Queries are asked anew until so much processor time was spent, so that the rate is one of warm code. */
+/** Queries are repeated for this much processor time, so that the rate is that of warm code. */
 const TIMED_SECONDS = 3;
 
 interface Figures {

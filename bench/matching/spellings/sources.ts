@@ -1,4 +1,4 @@
-/** Reads real lists that spell the same properties differently; what is not there is left out. */
+/** Reads real lists that spell the same properties differently; missing ones are skipped. */
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -20,7 +20,7 @@ function certificates(folder: string): Experiment[] {
     .map((row) => spelling(row['uprn'], row['address'], row['postcode'], row['posttown']));
   const newest = new Map(dated.toReversed().map((one) => [one.uprn, one]));
   const older = readIfThere(join(folder, 'epc-domestic/tombracey_exeter_joined_table.csv')) ?? [];
-  // It has no postcodes: the certificate's own is what a person would add.
+  // It has no postcodes, so the certificate's is used, as a person would add it.
   const others = older.map((row) => {
     const one = spelling(row['ukprn'], row['address'], '', 'Exeter');
     return { ...one, postcode: newest.get(one.uprn)?.postcode ?? null };
@@ -29,10 +29,10 @@ function certificates(folder: string): Experiment[] {
   return [experimentOf('certificates of Exeter', list, [...dated, ...others])];
 }
 
-/** Identifiers of ours for addresses that the list of neighbours gives without one. */
+/** First invented identifier for neighbours' addresses, which have none. */
 const FIRST_NEIGHBOUR_UPRN = 900_000_000_000;
 
-/** Real houses of the town, so that a flat is sought among more than flats; none that may be a listed one. */
+/** Real houses of the town, so that flats are sought among other homes too; leaves out houses that may be listed. */
 function neighbours(folder: string, listed: readonly Spelling[]): Spelling[] {
   const rows = readIfThere(join(folder, 'addressbase-standard/sx9090_number_street_postcode.csv'));
   const taken = new Set(
@@ -54,7 +54,7 @@ function neighbours(folder: string, listed: readonly Spelling[]): Spelling[] {
     );
 }
 
-/** Schools as their register writes them, in a national list of names and streets without towns or postcodes. */
+/** Schools as written in their register, in a national list of names and streets without towns or postcodes. */
 function schools(folder: string): Experiment[] {
   const rows = readIfThere(join(folder, 'uprn-address/symroe_addresses_decoded.csv'));
   const register = readIfThere(join(folder, 'uprn-address/register_school_eng_test.tsv'), '\t');
@@ -68,7 +68,7 @@ function schools(folder: string): Experiment[] {
   return [experimentOf('schools, in a list of names and streets', list, queries)];
 }
 
-/** Land Registry's wording against AddressBase's, checked by hand at the Office for National Statistics. */
+/** Land Registry's wording against AddressBase's, verified by hand at the Office for National Statistics. */
 function landRegistry(folder: string): Experiment[] {
   const rows = readIfThere(join(folder, 'uprn-address/ons_landregistry.csv'));
   if (rows === undefined) return [];
@@ -87,7 +87,7 @@ function spelling(uprn = '', address = '', postcode = '', town = ''): Spelling {
   };
 }
 
-/** The postcode is the end of the address. */
+/** Appends the postcode to the address. */
 function inOne(uprn = '', text = ''): Spelling {
   const [, address = text, postcode = ''] =
     /^(.*?)[\s,]*([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i.exec(text.trim()) ?? [];

@@ -1,6 +1,6 @@
 /**
- * Measures the street layer alone at any size (`--properties N`, a million by default): how long it takes to
- * build, how large it is on disk and in memory, and how fast it finds streets.
+ * Measures only the street index at any size (`--properties N`, a million by default): build time, size on disk and in memory,
+ * and speed of finding streets.
  */
 
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -20,9 +20,9 @@ import { syntheticBlocks } from './synthetic-blocks.js';
 const RESULTS = 'bench/results/matching-streets.json';
 const PROPERTIES = Number(argument('properties') ?? 1_000_000);
 
-/** Blocks that are gathered together before the table takes them, as an import's sections are. */
+/** Blocks collected before the table takes them, as with an import's sections. */
 
-/** Addresses that are asked for: one in so many blocks gives its first. */
+/** Number of addresses asked for; evenly spaced blocks give their first. */
 const TEXTS = 4_000;
 
 interface Spent {
@@ -31,7 +31,7 @@ interface Spent {
   tabling: number;
 }
 
-/** Processor seconds by stage; preparing is done by every import, with or without streets. */
+/** Processor seconds by stage; every import prepares candidates, with or without streets. */
 const spent: Spent = { preparing: 0, gathering: 0, tabling: 0 };
 const folder = mkdtempSync(join(tmpdir(), 'streets-'));
 try {
@@ -71,7 +71,7 @@ function timed<T>(stage: keyof Spent, run: () => T): T {
   return result;
 }
 
-/** Of the processor, so that other programs on the machine do not count. */
+/** Processor time, so that other programs do not count. */
 function microsecondsSince(started: NodeJS.CpuUsage): number {
   const { user, system } = process.cpuUsage(started);
   return user + system;
@@ -137,7 +137,7 @@ function readIfThere(path: string): string {
   }
 }
 
-/** Linux keeps the highest resident size. */
+/** From Linux's record of the largest resident size. */
 function peakMegabytes(): number {
   return Math.round(process.resourceUsage().maxRSS / 1024);
 }

@@ -1,4 +1,4 @@
-/** The properties of the synthetic country as the store's blocks, postcode by postcode, without importing them. */
+/** The properties of the synthetic country as blocks of the store, postcode by postcode, without an import. */
 
 import {
   type Bilingual,
@@ -32,7 +32,7 @@ export function* syntheticBlocks(properties: number): Generator<Block> {
   }
 }
 
-/** With an English and, where it has one, a Welsh address. */
+/** With an English and, if there is one, a Welsh address. */
 function candidateOf(property: Property, neighbourhood: Neighbourhood): Candidate {
   const english = formLine(partsIn(0, property, neighbourhood));
   const hasWelsh = property.street.thoroughfare[1] !== '';

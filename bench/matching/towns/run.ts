@@ -1,6 +1,6 @@
 /**
- * Measures addresses that give a town and no postcode, over a synthetic country of a million properties
- * (or `--properties N`): how many find their property, and whether any lands in another town.
+ * Measures addresses with a town and no postcode, over a synthetic country of a million properties (or `--properties N`): how
+ * many find their property, and whether any lands in another town.
  */
 
 import { openReader } from '../../../src/cli/open-data.js';
@@ -24,7 +24,7 @@ import { type TownText, townTextOf } from './town-text.js';
 import { timeFiles } from './whole-files.js';
 
 const TEXTS = 12_000;
-/** Rows of the timed files; `--rows N` where the machine is slow. */
+/** Rows of the timed files; use `--rows N` on a slow machine. */
 const FILE_ROWS = Number(argument('rows') ?? 60_000);
 const RESULTS = 'bench/results/matching-towns.json';
 
@@ -101,7 +101,7 @@ async function outcomesOf(written: readonly Written[]): Promise<{
   return { outcomes, perSecond: Math.round((written.length * 1e6) / (user + system)) };
 }
 
-/** Wrong ones where one property fits, or another town was named, for the eye: `--show 50`. */
+/** Prints wrong answers for inspection, where one property fits or another town was named: `--show 50`. */
 function show(count: number): void {
   const wrong = outcomes.filter(
     (one) =>

@@ -1,4 +1,4 @@
-/** Finds by rule which properties a text fits: those in its town that begin as it does, whatever their locality. */
+/** Finds by rule the properties that a text fits: those in its town that begin like it, in any locality. */
 
 import type { Property } from '../../../src/domain/property-record.js';
 import { headOf, type TownText } from './town-text.js';

@@ -1,12 +1,12 @@
-/** What became of the texts: matched, right, in which town, and ambiguous where several properties fit. */
+/** Outcomes of the texts: matched, right, right town, and ambiguous if several properties fit. */
 
 import type { TownText } from './town-text.js';
 
 export interface TownOutcome {
   readonly text: TownText;
-  /** The property that was written. */
+  /** The property of the text. */
   readonly uprn: number;
-  /** Properties that the text fits, the one meant among them. */
+  /** Properties that the text fits, including the right one. */
   readonly fitting: ReadonlySet<number>;
   readonly decision: 'matched' | 'ambiguous' | 'unmatched';
   readonly best: number | null;
@@ -20,7 +20,7 @@ export interface TownFigures {
   readonly rightOfMatched: number | null;
   readonly sure: number;
   readonly rightOfSure: number | null;
-  /** Matched to a property of another town; of those, with a confidence from 0.95. */
+  /** Matched to a property in another town; the second figure counts confidences from 0.95. */
   readonly inAnotherTown: number;
   readonly sureInAnotherTown: number;
 }
@@ -48,7 +48,7 @@ export function townFigures(all: readonly TownOutcome[]): TownFigures {
   };
 }
 
-/** Of texts that fit more than one property. */
+/** Figures of texts that fit several properties. */
 export function severalFigures(all: readonly TownOutcome[]): SeveralFigures {
   const several = all.filter(({ fitting }) => fitting.size > 1);
   return {

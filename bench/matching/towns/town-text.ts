@@ -1,4 +1,4 @@
-/** Writes a property as people do who know no postcode: flat, name, number and street, town. */
+/** Writes a property like a person who does not know the postcode: flat, name, number and street, town. */
 
 import { addressLines } from '../../../src/domain/address-lines.js';
 import type { AddressParts } from '../../../src/domain/address-parts.js';
@@ -17,12 +17,12 @@ export type Form =
 
 export interface TownText {
   readonly form: Form;
-  /** All before the town: `FLAT 2, 14 HIGH STREET`. */
+  /** Everything before the town: `FLAT 2, 14 HIGH STREET`. */
   readonly head: string;
   readonly town: string;
 }
 
-/** Undefined where the property has no town, no street, or nothing that tells it from its neighbours. */
+/** Undefined if the property has no town, no street, or nothing that distinguishes it from its neighbours. */
 export function townTextOf({ uprn, address }: Property): TownText | undefined {
   const { postTown, thoroughfare, dependentThoroughfare, poBox } = address;
   if (postTown === null || thoroughfare === null || poBox !== null) return undefined;
@@ -38,7 +38,7 @@ export function townTextOf({ uprn, address }: Property): TownText | undefined {
     : { form: 'court, by the street it is off', head: headOf(address), town: postTown };
 }
 
-/** The premises on their thoroughfare: `FLAT 2, 14 HIGH STREET`. */
+/** The premises and thoroughfare: `FLAT 2, 14 HIGH STREET`. */
 export function headOf(address: AddressParts): string {
   const { subBuildingName, buildingName, buildingNumber, thoroughfare } = address;
   return addressLines({

@@ -1,4 +1,4 @@
-/** Times `match` over files of whole addresses, with and without their postcodes. */
+/** Times `match` over files of complete addresses, with and without postcodes. */
 
 import { rmSync, writeFileSync } from 'node:fs';
 import { formLine, oneLine } from '../../../src/domain/address-lines.js';
@@ -9,7 +9,7 @@ import { timedProcess } from '../../scale/timed-process.js';
 
 export interface FileFigures {
   readonly rows: number;
-  /** Start-up included, on all cores. */
+  /** Includes start-up; on all cores. */
   readonly rowsPerSecond: number;
   readonly peakMegabytes: number;
 }
