@@ -1,12 +1,12 @@
-/** Change-only files of AddressBase Plus, made of the rows of a full one. */
+/** Change-only files of AddressBase Plus, made from rows of a full file. */
 
 import { writeFileSync } from 'node:fs';
 import fc from 'fast-check';
 
-/** Places of columns in an AddressBase Plus file. */
+/** Column positions in an AddressBase Plus file. */
 const COLUMN = { uprn: 0, change: 2, number: 23, postcodeLocator: 64, postcode: 65 } as const;
 
-/** What may become of one row; `other` is another row. */
+/** A change of one row; `other` is another row. */
 type Change = (fields: string[], other: readonly string[]) => void;
 
 const CHANGES: Readonly<Record<string, Change>> = {
@@ -38,7 +38,6 @@ export interface Edit {
   readonly change: string;
 }
 
-/** A change-only file. */
 export function writeChanges(path: string, rows: readonly string[], edits: readonly Edit[]): void {
   const texts = edits.map(({ row, other, change }) => {
     const fields = (rows[row % rows.length] ?? '').split(',');

@@ -1,4 +1,4 @@
-/** Properties of every kind, for tests that must hold for all of them. */
+/** Properties of every kind, for tests that must hold for all. */
 
 import fc from 'fast-check';
 import { formLine } from '../../src/domain/address-lines.js';

@@ -1,4 +1,4 @@
-/** Any rows of a table with a column of every type, for tests of what tables are written as. */
+/** Arbitrary rows of a table with a column of every type, for tests of table formats. */
 
 import fc from 'fast-check';
 import type { Scalar } from '../../src/filter/filter-field.js';
@@ -12,13 +12,13 @@ export const COLUMNS: readonly TableColumn[] = [
   { name: 'sold', type: 'date' },
 ];
 
-/** As many values as there are columns, or more. */
+/** At least as many values as there are columns. */
 export type Row = readonly (Scalar | null)[];
 
 export const optional = <T extends Scalar>(value: fc.Arbitrary<T>): fc.Arbitrary<T | null> =>
   fc.option(value, { nil: null });
 
-/** With texts of these characters, these days and others. There is no zero below zero: JSON has but one. */
+/** Texts use these characters, dates include these days. There is no negative zero, because JSON has only one zero. */
 export function anyRow(characters: string, ...days: readonly string[]): fc.Arbitrary<Row> {
   const number = fc.double({ noNaN: true, noDefaultInfinity: true });
   return fc.tuple(

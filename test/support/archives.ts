@@ -9,7 +9,7 @@ export async function zipped(
   for (const [name, content] of Object.entries(files)) zip.addBuffer(Buffer.from(content), name);
   zip.end();
   const chunks: Buffer[] = [];
-  // The library declares the older stream type, which has no async iterator.
+  // The library declares an older stream type without an async iterator.
   for await (const chunk of zip.outputStream as unknown as AsyncIterable<Buffer>) {
     chunks.push(chunk);
   }
@@ -23,7 +23,7 @@ const RELATIONS = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006';
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>';
 
-/** An Excel workbook (ECMA-376) of these sheets. */
+/** An Excel workbook (ECMA-376) with these sheets. */
 export function workbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>) {
   const names = Object.keys(sheets);
   const each = (make: (name: string, number: number) => string): string =>
@@ -57,7 +57,7 @@ const ODS_SPACES = ['office', 'table', 'text', 'draw', 'calcext']
   .map((name) => `xmlns:${name}="urn:oasis:names:tc:opendocument:xmlns:${name}:1.0"`)
   .join(' ');
 
-/** An OpenDocument workbook (OASIS ODF 1.3) of this XML within its spreadsheet. */
+/** An OpenDocument workbook (OASIS ODF 1.3) with this spreadsheet XML. */
 export function odsOf(spreadsheet: string, others: Readonly<Record<string, string>> = {}) {
   return zipped({
     mimetype: ODS,
@@ -67,7 +67,7 @@ export function odsOf(spreadsheet: string, others: Readonly<Record<string, strin
   });
 }
 
-/** The same of these sheets. */
+/** An OpenDocument workbook with these sheets. */
 export function odsWorkbook(sheets: Readonly<Record<string, readonly (readonly Cell[])[]>>) {
   return odsOf(
     Object.entries(sheets)
@@ -85,6 +85,6 @@ function odsRow(row: readonly Cell[]): string {
       ? `<table:table-cell office:value-type="float" office:value="${cell}"><text:p>${cell.toExponential(4)}</text:p></table:table-cell>`
       : `<table:table-cell office:value-type="string"><text:p>${cell}</text:p></table:table-cell>`,
   );
-  // As programs write them: with blanks to the end of the sheet.
+  // Programs add blank cells up to the end of the sheet.
   return `<table:table-row>${cells.join('')}<table:table-cell table:number-columns-repeated="16300"/></table:table-row>`;
 }

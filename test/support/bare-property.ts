@@ -1,4 +1,4 @@
-/** A property of which only the UPRN is known, for tests to add to. */
+/** A property with nothing but a UPRN, for tests to extend. */
 
 import { NO_ADDRESS } from '../../src/domain/address-parts.js';
 import type { Property } from '../../src/domain/property-record.js';

@@ -1,9 +1,9 @@
-/** Writes agents' bulk files (BLM, version 3) as a test wants them. */
+/** Writes agents' bulk files (BLM, version 3) for tests. */
 
-/** Fields by the names of the format; what all rows of a file leave out is no column. */
+/** Fields by their names in the format; a field absent from all rows gets no column. */
 export type BlmRow = Readonly<Record<string, string>>;
 
-/** `deliveredAt` as `2026-01-31 06:00`. */
+/** `deliveredAt` has the form `2026-01-31 06:00`. */
 export function blmText(deliveredAt: string, rows: readonly BlmRow[]): string {
   const columns = [...new Set(['AGENT_REF', ...rows.flatMap((row) => Object.keys(row))])];
   const line = (fields: readonly string[]): string => `${fields.join('^')}^~\r\n`;

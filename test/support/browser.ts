@@ -1,4 +1,4 @@
-/** The browser that the console is tested in: the system's own, as nothing is downloaded for it. */
+/** The browser for console tests: the system's own, so that nothing is downloaded. */
 
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -6,7 +6,7 @@ import { type Browser, chromium } from 'playwright-core';
 
 const NAMES = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 
-/** Undefined where the machine has none. */
+/** Undefined if the machine has none. */
 export function findChromium(): string | undefined {
   const folders = (process.env['PATH'] ?? '').split(delimiter);
   return NAMES.flatMap((name) => folders.map((folder) => join(folder, name))).find(isExecutable);
@@ -21,7 +21,7 @@ function isExecutable(path: string): boolean {
   }
 }
 
-/** Draws maps without a graphics card; a container runs as root, for whom Chromium has no sandbox. */
+/** Draws maps without a graphics card; in a container it runs as root, where Chromium has no sandbox. */
 export function launchChromium(executablePath: string): Promise<Browser> {
   const drawing = ['--use-angle=swiftshader', '--enable-unsafe-swiftshader'];
   const isRoot = process.getuid?.() === 0;

@@ -1,4 +1,4 @@
-/** Builds what tests of threads, servers and commands run, if a source has changed since the last build, and names the build by its content. */
+/** Builds the program for tests of threads, servers and commands if a source has changed, and names the build by its content. */
 
 import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -25,7 +25,7 @@ export default function buildOnce(project: TestProject): void {
   project.provide('build', build);
 }
 
-/** Of all that a build runs. */
+/** A hash of everything that a build runs. */
 function hashOf(dir: string): string {
   const hash = createHash('sha256');
   const names = readdirSync(dir, { recursive: true, encoding: 'utf8' });

@@ -1,4 +1,4 @@
-/** Releases of some hundred made-up homes with all that is recorded of them, and everything that a release holds. */
+/** Releases of some hundred made-up homes with their records, and functions that read everything in a release. */
 
 import type { Property } from '../../src/domain/property-record.js';
 import { NO_PROPERTY } from '../../src/events/listing-row.js';
@@ -20,7 +20,7 @@ import { cycleOf, eventOn, listingOf } from './made-up-market.js';
 
 export const NOTHING = { sources: [], segments: [], leftOut: [] };
 
-/** Of many small postcodes, of one that is larger than a block, and of none. */
+/** In many small postcodes, in one larger than a block, and in none. */
 export const HOMES: readonly Property[] = inOrder([
   ...Array.from({ length: 60 }, (_, at) =>
     property({
@@ -46,7 +46,7 @@ export function inOrder(homes: readonly Property[]): readonly Property[] {
   return Array.from(defaultOrder(PropertyColumns.of(homes)), (at) => homes[at] as Property);
 }
 
-/** What is read of it, which a release decodes only then. */
+/** Reads every value, including those that a release decodes on demand. */
 export function plain(home: Property): Property {
   const names = Object.keys(BARE_PROPERTY) as (keyof Property)[];
   return Object.fromEntries(names.map((name) => [name, home[name]])) as unknown as Property;
@@ -93,7 +93,7 @@ export const recorded = (home: Property) =>
     ...{ history: eventsOf(home), listings: listingsOf(home) },
   }) as unknown as RecordedProperty;
 
-/** In two sections, so that a release is more than one; `addMore` writes what else it is to hold. */
+/** Builds a release in two sections; `addMore` writes further content. */
 export async function built(
   data: string,
   homes: readonly Property[],
@@ -123,7 +123,7 @@ export async function built(
   return writer.finish(NOTHING);
 }
 
-/** Everything that a release holds, in its order. */
+/** Everything in a release, in order. */
 export async function contentsOf(dir: string) {
   const contents = new BuiltContents(dir);
   const blocks = [];
@@ -142,7 +142,7 @@ export async function contentsOf(dir: string) {
   return { blocks, outlines, listings: listings.sort(), postcodes };
 }
 
-/** What each column has at each row. */
+/** The value of each column at each row. */
 export function columnsOf(dir: string) {
   return PROPERTY_FIELDS.names.flatMap((name) => {
     const type = PROPERTY_FIELDS.find(name)?.type ?? 'text';

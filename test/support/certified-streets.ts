@@ -1,24 +1,24 @@
-/** Streets of alike homes with certificates of most of them, as files: what the models of fields must find again. */
+/** Streets of similar homes, most of them with certificates, as files; the models of fields must recover the missing values. */
 
 import { normal, randomFrom } from '../../bench/valuation/synthetic-sales.js';
 
 const STREETS = 60;
 const HOMES = 10;
 
-/** Every street: home 3 has no certificate, home 10 is a shop, home 5 was certified twice. */
+/** In every street: home 3 has no certificate, home 10 is a shop, home 5 has two certificates. */
 export const UNCERTIFIED = 3;
 const SHOP = 10;
 const CERTIFIED_TWICE = 5;
 
 export const uprnOf = (street: number, home: number): number => 1_000 + street * 100 + home;
 
-/** Floor areas of a street are alike. */
+/** Homes of a street have similar floor areas. */
 export const floorAreaOf = (street: number): number => 50 + 25 * (street % 4);
 
 const BANDS = ['1900-1929', '1930-1949', '1967-1975'] as const;
 export const ageBandOf = (street: number): string => BANDS[street % BANDS.length] ?? BANDS[0];
 
-/** `numberOf` may give the homes other UPRNs. */
+/** `numberOf` may assign other UPRNs. */
 export function certifiedStreets(numberOf = uprnOf): {
   readonly 'list.csv': string;
   readonly 'epc.csv': string;

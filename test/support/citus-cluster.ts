@@ -1,4 +1,4 @@
-/** A Citus of a test's own: a coordinator and two workers in temporary directories; skipped where it is not installed. */
+/** A Citus cluster for one test: a coordinator and two workers in temporary directories; skipped if Citus is not installed. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,20 +13,20 @@ import {
 export const HAS_CITUS: boolean =
   POSTGRES_BINARIES !== undefined && existsSync(join(POSTGRES_BINARIES, '../lib/citus.so'));
 
-/** Few, so that tables are made quickly; more than workers, so that each has several. */
+/** Few, so that tables are created quickly; more than workers, so that each has several. */
 const SHARDS = 5;
 
 const OPTIONS: PostgresOptions = {
   settings: ['shared_preload_libraries=citus', 'max_connections=400'],
-  // Another order than that of our columns, which the coordinator must keep when it merges.
+  // A collation other than our columns', which the coordinator must respect when it merges.
   initdb: ['--locale-provider=icu', '--icu-locale=en-GB'],
 };
 
 export interface CitusCluster extends Pick<PostgresServer, 'newDatabase' | 'close' | 'port'> {
   readonly workers: readonly PostgresServer[];
-  /** Makes a database that `newDatabase` gave one of Citus again, where a test took the extension away. */
+  /** Restores Citus in a database of `newDatabase` from which a test removed the extension. */
   addNodes(url: string): Promise<void>;
-  /** URL of a database of the coordinator on one of the workers. */
+  /** URL of the coordinator's database on one of the workers. */
   onWorker(url: string): string;
 }
 
@@ -46,7 +46,7 @@ export async function startCitus(): Promise<CitusCluster> {
     workers,
     addNodes,
     async newDatabase() {
-      // The same name on each, as Citus wants it.
+      // Citus requires the same name on each server.
       const url = await coordinator.newDatabase();
       const urls = await Promise.all(workers.map((worker) => worker.newDatabase()));
       for (const each of [url, ...urls]) await sql(each, 'CREATE EXTENSION citus');

@@ -1,4 +1,4 @@
-/** Facts and properties with the numbers of their texts, as they are between the stages of an import, and spelt out again. */
+/** Converts facts and properties to the numbered texts used between stages of an import, and back. */
 
 import { addressPartsOf } from '../../src/domain/address-parts.js';
 import { type Fact, geographyOf } from '../../src/domain/fact.js';
@@ -10,7 +10,7 @@ import { PackedReader, PackedWriter } from '../../src/importing/staging/packed-v
 import { StagedTexts } from '../../src/importing/staging/text-book.js';
 import { listText } from '../../src/release/columns/list-text.js';
 
-/** Without any text on the shelf. */
+/** A text shelf without texts. */
 export const NO_SHELF = { bytes: new Uint8Array(0), ends: new Uint32Array(1), added: [] };
 
 export const noTexts = (): StagedTexts => new StagedTexts(NO_SHELF);
@@ -22,7 +22,7 @@ export function codedFact<F extends Fact>(
   const to = new PackedWriter();
   writeFact(to, fact, (text) => texts.of(text));
   const from = new PackedReader(Buffer.from(to.bytes));
-  // Of the kind that was written.
+  // Has the kind that was written.
   return readFact<number>(from, (code) => code || null, 0) as Extract<
     CodedFact,
     { kind: F['kind'] }
@@ -31,7 +31,7 @@ export function codedFact<F extends Fact>(
 
 export function spelledFact(fact: CodedFact, texts: StagedTexts): Fact {
   const to = new PackedWriter();
-  // Numbers pass through where texts would be numbered.
+  // Numbers pass through instead of texts.
   writeFact(to, fact as unknown as Fact, (code) => Number(code));
   return readFact<string>(new PackedReader(Buffer.from(to.bytes)), (code) => texts.at(code), '');
 }

@@ -1,4 +1,4 @@
-/** What receives traces by OTLP over HTTP, as a collector does: it keeps all spans, and all bytes. */
+/** A receiver of traces by OTLP over HTTP, like a collector; it keeps all spans and bytes. */
 
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -6,10 +6,10 @@ import type { AddressInfo } from 'node:net';
 export interface ReceivedSpan {
   readonly traceId: string;
   readonly spanId: string;
-  /** Absent where the trace begins. */
+  /** Absent at the root of a trace. */
   readonly parentSpanId?: string;
   readonly name: string;
-  /** 2 is a server's. */
+  /** 2 means server. */
   readonly kind: number;
   readonly startTimeUnixNano: string;
   readonly endTimeUnixNano: string;
@@ -27,9 +27,9 @@ interface Body {
 export interface Collector {
   readonly url: string;
   readonly spans: readonly ReceivedSpan[];
-  /** Paths that were asked for. */
+  /** Requested paths. */
   readonly paths: ReadonlySet<string>;
-  /** All that came. */
+  /** All received bytes as text. */
   text(): string;
   /** An attribute of the service that sent the spans. */
   service(key: string): unknown;
@@ -49,7 +49,7 @@ export async function startCollector(): Promise<Collector> {
     request.on('end', () => {
       paths.add(request.url ?? '');
       text += body;
-      // Its own sender is what is under test.
+      // The sender is ours and is the subject of the test.
       for (const sent of (JSON.parse(body) as Body).resourceSpans) {
         resource = sent.resource.attributes;
         spans.push(...sent.scopeSpans.flatMap((scope) => scope.spans));
@@ -59,7 +59,7 @@ export async function startCollector(): Promise<Collector> {
     });
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // A server that listens on a port has an address, not a pipe.
+  // The server listens on a port, so its address is an object rather than a pipe's name.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -75,7 +75,7 @@ export async function startCollector(): Promise<Collector> {
   };
 }
 
-/** The value of an attribute, whatever its type. */
+/** The value of an attribute of any type. */
 export function valueIn(attributes: ReceivedSpan['attributes'], key: string): unknown {
   const value = attributes.find((attribute) => attribute.key === key)?.value;
   return typeof value === 'object' && value !== null ? Object.values(value)[0] : undefined;

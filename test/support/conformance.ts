@@ -1,4 +1,4 @@
-/** Holds an answer against the declarations of the data dictionary: keys, types, closed lists, companions, sources. */
+/** Checks an answer against the data dictionary: keys, types, closed lists, companions, sources. */
 
 import {
   asOfKey,
@@ -13,7 +13,7 @@ export type Answer = Readonly<Record<string, unknown>>;
 const DAY = /^\d{4}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12]\d|3[01])$/;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(?:\.\d+)?Z$/;
 
-/** Sentences, one a fault; `extra` are keys that belong to no field. */
+/** One sentence per fault; `extra` lists keys that belong to no field. */
 export function faultsOf(
   fields: readonly FieldDeclaration[],
   answer: Answer,
@@ -42,7 +42,7 @@ function valueFaults(field: FieldDeclaration, value: unknown): readonly string[]
   const { name, type, values, nullable } = field;
   if (value === null) return nullable ? [] : [`${name} is null`];
   if (!isOfType(field, value)) return [`${name} is no ${type}: ${JSON.stringify(value)}`];
-  // The type was looked at.
+  // The type has already been checked.
   if (values !== null && !values.includes(value as string)) {
     return [`${name} is none of its values: ${value}`];
   }
@@ -68,7 +68,7 @@ function isOfType({ type }: FieldDeclaration, value: unknown): boolean {
   }
 }
 
-/** Of the units only what can be checked: a range from 0 to 1, a number of decimals. */
+/** Checks the testable units: a range from 0 to 1, a number of decimals. */
 function isOfUnit({ unit }: FieldDeclaration, value: unknown): boolean {
   if (typeof value !== 'number' || unit === null) return true;
   if (/\b0 to 1\b/.test(unit) && (value < 0 || value > 1)) return false;

@@ -1,4 +1,4 @@
-/** Two servers over one release, one of its folder and one of a database, give the same answers byte by byte. */
+/** Checks that a server with a folder and one with a database give byte-identical answers about one release. */
 
 import { cpSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,7 +17,7 @@ import { temporaryDir } from './temporary-dir.js';
 
 type DatabaseServer = Pick<PostgresServer, 'newDatabase' | 'close'>;
 
-/** `districts` are those of the made-up country: those far apart are of several postcode areas. */
+/** `districts` is the number of districts of the made-up country; distant ones lie in different postcode areas. */
 export function describeAnswers(districts: number, start: () => Promise<DatabaseServer>): void {
   const dir = temporaryDir();
   const folder = join(dir, 'data');
@@ -35,7 +35,7 @@ export function describeAnswers(districts: number, start: () => Promise<Database
     const paths = readdirSync(files).map((name) => join(files, name));
     const { code } = await run('import', '--data', database, '--work', work, ...paths);
     expect(code).toBe(0);
-    // The importer keeps the folder that the database was filled from.
+    // The importer keeps the folder from which the database was filled.
     const [id = ''] = readdirSync(join(work, 'releases'));
     mkdirSync(folder);
     cpSync(join(work, 'releases'), join(folder, 'releases'), { recursive: true });

@@ -1,4 +1,4 @@
-/** Columns of a dictionary that keep which of its values were looked at, and what a match of them marks and selects. */
+/** Dictionary columns that record which values were examined, and the codes and rows that a match selects. */
 
 import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
 import { codesFor, dictionaryColumn } from '../../src/release/columns/column.js';
@@ -7,7 +7,7 @@ import type { DictionaryMatch } from '../../src/store/embedded/search/dictionary
 
 export const TOWN: FilterField = { name: 'post_town', type: 'text' };
 
-/** Rows in the order of a field; each value has one, two or three of them, and as many have none. */
+/** Rows sorted by a field, with one to three rows per value and as many without a value. */
 export function columnOf(values: readonly Scalar[], isAscending: boolean) {
   const rows = [...values, null].flatMap((_, code) => new Array<number>((code % 3) + 1).fill(code));
   const looked: number[] = [];
@@ -18,16 +18,16 @@ export function columnOf(values: readonly Scalar[], isAscending: boolean) {
       return values[code] ?? '';
     },
   };
-  // The last row before all others: they are no longer sorted.
+  // Moves the last row to the front, so that rows are no longer sorted.
   const codes = codesFor(values.length, rows.length);
   codes.set(isAscending ? rows : [...rows.slice(-1), ...rows.slice(0, -1)]);
   return { column: dictionaryColumn(dictionary, codes), looked };
 }
 
-/** Codes that satisfy the condition; the last is that of no value. */
+/** Codes that satisfy the condition; the last code means no value. */
 export const markedIn = ({ matches }: DictionaryMatch): readonly number[] =>
   Array.from(matches).flatMap((match, code) => (match === 1 ? [code] : []));
-/** Rows that a match selects of a slice, among every second. */
+/** The rows of a slice that a match selects among every second row. */
 export function selectedBy(
   match: DictionaryMatch,
   firstRow: number,

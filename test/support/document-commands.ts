@@ -1,11 +1,11 @@
-/** Finds the commands that the documentation shows: those in blocks of shell, each with the output shown below it, and those within sentences. */
+/** Finds the commands in the documentation: shell blocks with the output shown below them, and commands within sentences. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** Every page that people read, by its path below the root. */
+/** All pages for readers, by path below the root. */
 export const DOCUMENTS: readonly string[] = [
   ...['README.md', 'CONTRIBUTING.md', 'client/README.md'],
   ...pagesIn('docs'),
@@ -21,10 +21,10 @@ function pagesIn(folder: string): readonly string[] {
 
 export const textOf = (document: string): string => readFileSync(join(ROOT, document), 'utf8');
 
-/** A block of shell, and what it should print. */
+/** A shell block and its expected output. */
 export interface ShellBlock {
   readonly script: string;
-  /** Lines that its output should have, whatever their numbers. */
+  /** Lines that the output should contain, with any numbers. */
   readonly expected: readonly string[];
 }
 
@@ -40,7 +40,7 @@ export function shellBlocksOf(document: string): readonly ShellBlock[] {
   });
 }
 
-/** Commands of the program within sentences, as arrays of words. */
+/** Program commands within sentences, as arrays of words. */
 export function inlineCommandsOf(document: string): readonly (readonly string[])[] {
   const prose = textOf(document).replace(/^```.*?^```$/gms, '');
   return [...prose.matchAll(/`(?:bin\/)?property-lookup ([^`]+)`/g)].map(([, rest = '']) =>
@@ -48,7 +48,7 @@ export function inlineCommandsOf(document: string): readonly (readonly string[])
   );
 }
 
-/** A line without what differs from run to run: numbers, dates, names of releases. */
+/** A line without the parts that vary: numbers, dates, names of releases. */
 export function shapeOf(line: string): string {
   return line
     .replace(/\d{8}T\d{9}Z-[0-9a-f]{4}/g, '#')
@@ -57,7 +57,7 @@ export function shapeOf(line: string): string {
     .trim();
 }
 
-/** All that the program may say: its source, with texts that are written over several lines in one piece. */
+/** The source of the program, which contains all its messages, with texts over several lines joined. */
 export function sourceText(): string {
   const src = join(ROOT, 'src');
   return readdirSync(src, { recursive: true, encoding: 'utf8' })

@@ -1,4 +1,7 @@
-/** A directory like a newcomer's in which the commands of the documentation run: files by the names used there, a publisher on this machine. */
+/**
+ * A newcomer's directory in which the commands of the documentation run: files under the names used there, and a publisher on
+ * this machine.
+ */
 
 import { execFile } from 'node:child_process';
 import {
@@ -24,7 +27,7 @@ export interface DocumentShell {
 
 const ROOT = join(import.meta.dirname, '../..');
 
-/** The program by its two names; what serves does so in the background, on a free port, until the shell is closed. */
+/** The program under both names; servers run in the background on a free port until the shell closes. */
 const WRAPPER = `#!/bin/sh
 serving() {
   node "$PROGRAM" "$@" --port 0 > serving.$$ 2>&1 &
@@ -41,7 +44,7 @@ case "$1" in
 esac
 `;
 
-/** Asks the server where it really is. */
+/** Redirects requests to the server's actual port. */
 const CURL = `#!/bin/sh
 for each do
   shift
@@ -51,8 +54,8 @@ exec "$REAL_CURL" --silent --show-error --fail "$@"
 `;
 
 /**
- * Installing is what brought this test here, testing is what runs it, and the benchmarks take hours: of these the
- * names are compared with those that exist. All else runs.
+ * Skips installing, which has already happened, testing, which is running this test, and the benchmarks, which take hours and of
+ * which only the names are checked. Everything else runs.
  */
 const NPM = `#!/bin/sh
 case "$1" in
@@ -64,7 +67,7 @@ case "$1" in
 esac
 `;
 
-/** Containers have an image of their own, with a test of its own: here the program that stands in it runs, with its folders. */
+/** Containers have an image and a test of their own; here the program runs directly with its folders. */
 const DOCKER = `#!/bin/sh
 [ "$1" = compose ] && [ -f "$ROOT/compose.yaml" ] && [ -f "$ROOT/Dockerfile" ] || exit 1
 case "$2" in
@@ -75,7 +78,7 @@ case "$2" in
 esac
 `;
 
-/** Pages that begin with nothing; all others speak of data that are loaded. */
+/** Pages that start from nothing; all others assume loaded data. */
 const BEGINNINGS = ['README.md', 'docs/ten-minutes.md'];
 
 export async function openDocumentShell(document: string): Promise<DocumentShell> {
@@ -98,7 +101,7 @@ export async function openDocumentShell(document: string): Promise<DocumentShell
     ...{ PATH: `${bin}:${process.env['PATH']}`, PROGRAM, ROOT, MIRROR: publisher.url },
     REAL_CURL: '/usr/bin/curl',
   };
-  /** One after the other, so that the key that one prints is known to the next. */
+  /** One after the other, so that the key printed by one command is known to the next. */
   const run = async (script: string): Promise<Outcome> => {
     let all: Outcome = { code: 0, stdout: '', stderr: '' };
     for (const command of script
@@ -136,7 +139,7 @@ export async function openDocumentShell(document: string): Promise<DocumentShell
   };
 }
 
-/** As they are after downloading by hand, with what publishers offer by name. */
+/** Files under the names they have after a download by hand, and those offered by name. */
 interface Files {
   readonly onspd: Buffer;
   readonly uprns: Buffer;
@@ -172,7 +175,7 @@ async function writeFiles(dir: string): Promise<Files> {
   return { onspd, uprns, sales: read('pp-complete'), index: read('UK-HPI') };
 }
 
-/** Offers every source of `fetch` under the paths of its publisher, each by one of these files. */
+/** Offers every source of `fetch` under its publisher's paths, using these files. */
 async function startPublisher({ onspd, uprns, sales, index }: Files) {
   const server = createServer((request, response) => {
     const path = decodeURIComponent(request.url ?? '');
@@ -191,7 +194,7 @@ async function startPublisher({ onspd, uprns, sales, index }: Files) {
     else response.end(uprns);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Of a server that listens on a port.
+  // The server listens on a port.
   const { port } = server.address() as AddressInfo;
   const close = (): Promise<void> =>
     new Promise((resolve) => {

@@ -1,4 +1,7 @@
-/** Everything that a release says, to be compared with another one: facts and listings by property, columns, boundaries, postcodes. */
+/**
+ * Reads everything in a release in order to compare it with another: facts and listings by property, columns, boundaries,
+ * postcodes.
+ */
 
 import { existsSync } from 'node:fs';
 import { expect } from 'vitest';
@@ -15,13 +18,16 @@ import { PostcodeDirectory } from '../../src/release/postcode-directory.js';
 import { openReleaseFiles } from '../../src/release/release-files.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 
-/** Whether a field is one that stands until the next whole release. */
+/** Whether a fact keeps its value until the next full release. */
 export type Stands = (
   field: string,
   fact?: { readonly modelled: boolean; readonly source: string | null },
 ) => boolean;
 
-/** Each with its name as JSON: homes by UPRN, columns by field, outlines, postcodes and listings; one whole text compares in no time. */
+/**
+ * Entries by name as JSON: homes by UPRN, columns by field, outlines, postcodes and listings, because whole texts compare
+ * quickly.
+ */
 export type Everything = ReadonlyMap<string, string>;
 
 export async function everythingOf(data: string, stands: Stands): Promise<Everything> {
@@ -33,7 +39,7 @@ export async function everythingOf(data: string, stands: Stands): Promise<Everyt
   const say = (name: string, what: unknown): void => {
     everything.set(name, JSON.stringify(what));
   };
-  /** Fields of which that of some property stands. */
+  /** Fields that keep their value for some property. */
   const standing = new Set(COLUMN_FIELDS.filter((field) => stands(field)).map(plain));
   for (let row = 0; row < finder.blocks.rows; row++) {
     const property = finder.blocks.atRow(row);
@@ -60,7 +66,7 @@ export async function everythingOf(data: string, stands: Stands): Promise<Everyt
   return everything;
 }
 
-/** Names the first that differs, with what differs in it. */
+/** Fails with the first difference and its details. */
 export function assertEqual(found: Everything, expected: Everything): void {
   expect([...found.keys()]).toEqual([...expected.keys()]);
   for (const [name, text] of expected) {
@@ -69,7 +75,7 @@ export function assertEqual(found: Everything, expected: Everything): void {
   }
 }
 
-/** Without its companion. */
+/** The field's name without a companion's suffix. */
 const plain = (field: string): string => field.split('$')[0] ?? field;
 
 function boundariesIn(path: string): readonly string[] {
@@ -90,9 +96,9 @@ function valuesIn(path: string, field: string): readonly unknown[] {
 
 type Fact = NonNullable<RecordedFacts[keyof RecordedFacts]>;
 
-/** What stands until the next whole release (docs/adr/0014-standing-figures.md), each with the reason. */
+/** Facts that keep their value until the next full release (docs/adr/0014-standing-figures.md), each with the reason. */
 const STANDING: Readonly<Record<string, (name: string, fact: Fact) => boolean>> = {
-  // What a publisher's layer says is compared though it is inferred from its silence.
+  // An inference from the silence of a publisher's layer is compared.
   'a model says it, and models are fitted to all homes': (_name, { modelled, source }) =>
     modelled && source !== 'PDGU',
   'it is a figure of the local market, which counts all homes of an area': (name, { source }) =>
@@ -106,16 +112,16 @@ const STANDING: Readonly<Record<string, (name: string, fact: Fact) => boolean>> 
   ) => name === 'PLANNING_APPLICATIONS_NEARBY_12M',
 };
 
-/** Figures of sales and of feeds, and until when these are loaded. */
+/** Figures of sales and feeds, and the dates up to which these are loaded. */
 const OF_MARKETS = /^(AREA_|MARKET_AS_OF$)/;
 
-/** With what is made when it is asked for. */
+/** Includes values computed on demand. */
 function toldOf(property: Property): Property {
   const { aliases, forms, sources } = property;
   return { ...property, aliases, forms, sources };
 }
 
-/** An inferred address stands too: of a property that no source gives one, what sources say is compared. */
+/** Inferred addresses also keep their values; for a property with one, only the sources' statements are compared. */
 function withoutInference(property: Property): Property {
   if (hasRecordedAddress(property)) return property;
   const { postcode } = property.address;
@@ -124,8 +130,8 @@ function withoutInference(property: Property): Property {
 }
 
 /**
- * What is recorded of every property, by UPRN and field, but for what stands until the next whole release; how sure certificates are
- * rests on all that were repeated, and is left out of them.
+ * Recorded facts by UPRN and field, except those that keep their value until the next full release. The confidence of
+ * certificates depends on all repeated ones, so it is left out.
  */
 export async function recordedOf(data: string): Promise<ReadonlyMap<string, string>> {
   const id = (await openEmbeddedStore(data).currentReleaseId()) ?? '';

@@ -7,13 +7,13 @@ import { expect } from 'vitest';
 import { temporaryDir } from './temporary-dir.js';
 
 export interface Recipe {
-  /** By path. */
+  /** New files by path. */
   readonly files: Readonly<Record<string, string>>;
-  /** By file, what stands there and what is put behind it (before it, if it is a comment). */
+  /** By file, lines to add, each after an existing line (or before it, if that is a comment). */
   readonly lines: Readonly<Record<string, readonly (readonly [after: string, line: string])[]>>;
 }
 
-/** Returns the folder of the copy, whose modules are built in `dist`. */
+/** Returns the folder of the copy, with built modules in `dist`. */
 export function followRecipe({ files, lines }: Recipe): string {
   const root = new URL('../..', import.meta.url).pathname;
   const copy = temporaryDir();

@@ -34,7 +34,7 @@ export function writeGeopackage(
   return path;
 }
 
-/** A table of texts; with `system`, its rows have the point of their columns `easting` and `northing`. */
+/** A table of texts; with `system`, its rows get a point from the columns `easting` and `northing`. */
 export interface TextTable {
   readonly name: string;
   readonly system?: number;

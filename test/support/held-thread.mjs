@@ -1,4 +1,4 @@
-// Loaded into the program before anything else: holds for ever the thread that first gives a file a path with $HOLD_AT in it.
+// Preloaded into the program: blocks forever the first thread that creates or opens a path containing $HOLD_AT.
 import fs from 'node:fs';
 import { syncBuiltinESMExports } from 'node:module';
 

@@ -1,4 +1,4 @@
-/** Files of publishers about made-up homes: a test names the facts that it is about, and this knows the columns. */
+/** Publishers' files about made-up homes: a test names the relevant facts, and this file knows the columns. */
 
 export interface Sale {
   readonly day: string;
@@ -9,13 +9,13 @@ export interface Sale {
   readonly town?: string;
   readonly county?: string;
   readonly postcode?: string;
-  /** `D`, `S`, `T`, `F` or `O`, as HM Land Registry has them. */
+  /** `D`, `S`, `T`, `F` or `O`, in HM Land Registry's code. */
   readonly type?: string;
-  /** Of the transaction; if left out, made of its day and the number. */
+  /** Transaction identifier; by default made from its day and number. */
   readonly id?: string;
 }
 
-/** A file of HM Land Registry's price paid data, which has no header. */
+/** A price paid file of HM Land Registry, which has no header. */
 export function salesFile(...sales: readonly Sale[]): string {
   return sales.map((sale) => `${saleRow(sale)}\r\n`).join('');
 }
@@ -51,7 +51,7 @@ export interface DirectoryPostcode {
   readonly terminated?: string;
 }
 
-/** An ONS Postcode Directory; what is left out of a postcode is as in Reading. */
+/** An ONS Postcode Directory; values default to Reading's. */
 export function directoryFile(...postcodes: readonly DirectoryPostcode[]): string {
   return [
     'pcd7,pcd8,pcds,dointr,doterm,cty25cd,lad25cd,east1m,north1m,gridind,ctry25cd,rgn25cd,oa21cd,lsoa21cd,lat,long',

@@ -1,4 +1,7 @@
-/** Makes files that do harm to who reads them, each in its own way: without end, without bottom, larger than memory, or other than their names say. */
+/**
+ * Files that harm naive readers, each in its own way: endless, infinitely nested, larger than memory, or different from what
+ * their names say.
+ */
 
 import { execFileSync } from 'node:child_process';
 import { rmSync, writeFileSync } from 'node:fs';
@@ -12,9 +15,9 @@ export const GOOD = `${HEAD}7,"2 Low Road, Reading",RG1 1AB\n`;
 
 export interface HostileFile {
   readonly name: string;
-  /** True where its own good rows are read. */
+  /** True if its valid rows are read. */
   readonly isRead?: boolean;
-  /** Words of the sentence about it, where another would come later. */
+  /** Words of the expected sentence, if another fault would be reported later. */
   readonly says?: string;
   write(path: string): void | Promise<void>;
 }
@@ -31,7 +34,7 @@ const made = (
   },
 });
 
-/** A billion times nothing: 1 MB each as a zip, a gzip and a workbook. */
+/** A billion zeros: 1 MB each as a zip, a gzip and a workbook. */
 const zeros = (): Buffer => Buffer.alloc(1_000 * MB);
 
 async function packed(times: number): Promise<Buffer> {
@@ -45,7 +48,7 @@ const cellsOf = (row: number, ...texts: string[]): string =>
 const cellAt = (place: string, text: string): string =>
   `<c r="${place}" t="inlineStr"><is><t>${text}</t></is></c>`;
 
-/** A list whose last cell is in this place. */
+/** A list whose last cell has this reference. */
 const farCell = (place: string): Promise<Buffer> =>
   sheetOf(
     `${cellsOf(1, 'uprn', 'address', 'postcode')}${cellsOf(2, '8', '3 Low Road, Reading', 'RG1 1AB')}<row r="${/\d+/.exec(place)?.[0]}">${cellAt(place, 'far')}</row>`,
@@ -121,7 +124,7 @@ const GEOPACKAGES: readonly HostileFile[] = [
   ),
 ];
 
-/** Members that are one and the same bytes of a zip. */
+/** Zip members that share the same bytes. */
 async function overlapping(count: number): Promise<Buffer> {
   const zip = await zipped({
     'f0000.csv': `${HEAD}${'7,"2 Low Road, Reading",RG1 1AB\n'.repeat(200_000)}`,
@@ -155,7 +158,7 @@ const feature = (coordinates: string): string =>
   `{"type":"FeatureCollection","features":[{"type":"Feature","properties":{"reference":"a","flood-risk-type":"x"},"geometry":{"type":"MultiPolygon","coordinates":${coordinates}}}]}`;
 const nested = (depth: number): string => '['.repeat(depth) + ']'.repeat(depth);
 
-/** Outlines as large as the country, which all of its homes are in. */
+/** Outlines as large as the country, which contain all its homes. */
 function countries(count: number): string {
   const corners = Array.from({ length: 40 }, (_, at) => {
     const angle = (2 * Math.PI * at) / 40;
@@ -175,7 +178,7 @@ const goodRows = (count: number): string =>
     (_, at) => `${at + 9},"${at + 4} Low Road, Reading",RG1 1AB\n`,
   ).join('');
 
-/** A shapefile that says that it has more than it has. */
+/** A shapefile that claims more content than it has. */
 const lyingShapes = (parts: number, length: number): Buffer => {
   const header = Buffer.alloc(100);
   header.writeInt32BE(9994, 0);

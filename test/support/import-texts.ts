@@ -1,4 +1,4 @@
-/** Imports texts as files through the real importer, and opens what came of them. */
+/** Imports texts as files through the real importer, and opens the result. */
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -8,7 +8,7 @@ import type { ImportReport } from '../../src/importing/report.js';
 import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import type { PropertyReader } from '../../src/store/store.js';
 
-/** Files by name; their contents as text or bytes. */
+/** Files by name, with their content as text or bytes. */
 export type Files = Readonly<Record<string, string | Uint8Array>>;
 
 export async function importTexts(
@@ -26,7 +26,7 @@ export async function importTexts(
   return importFiles({ dataDir, files: paths, store, progress: NO_PROGRESS, ...options });
 }
 
-/** The current release of what `importTexts` imported into this folder. */
+/** The current release of the folder into which `importTexts` imported. */
 export async function openImported(dir: string): Promise<PropertyReader> {
   const reader = await openEmbeddedStore(join(dir, 'data')).openCurrent();
   if (reader === undefined) throw new Error('nothing was imported');

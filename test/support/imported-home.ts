@@ -1,4 +1,4 @@
-/** One home, imported from what files tell of it (`home-files.ts`) and read again. */
+/** One home, imported from files about it (`home-files.ts`) and read back. */
 
 import { assembleGroup } from '../../src/facts/assemble.js';
 import type { RecordedFacts } from '../../src/facts/field.js';
@@ -12,7 +12,7 @@ import { temporaryDir } from './temporary-dir.js';
 export interface ImportedHome {
   readonly report: ImportReport;
   readonly facts: RecordedFacts;
-  /** All that is answered of it, with its sources. */
+  /** The full answer about the home, with sources. */
   readonly answer: Readonly<Record<string, unknown>>;
 }
 

@@ -1,4 +1,4 @@
-/** Data directories that several test files begin with, each imported once by each build: the sample list, a small country, the demo. */
+/** Data directories shared by several test files, each imported once per build: the sample list, a small country, the demo. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { copyPrepared } from './prepared.js';
 import { runWell } from './program.js';
 import { sampleList } from './sample-list.js';
 
-/** One district, so that homes have neighbours that were sold. */
+/** In one district, so that homes have neighbours with sales. */
 const PROPERTIES = 384;
 
-/** The sample list in `list.csv`, imported into `data`, the path of which is returned. */
+/** Imports the sample list from `list.csv` into `data`, and returns the path of `data`. */
 export async function importSample(dir: string): Promise<string> {
   await copyPrepared(dir, 'sample', (place) => importTexts(place, { 'list.csv': sampleList() }));
   return join(dir, 'data');
@@ -27,7 +27,7 @@ export interface SmallCountry {
   readonly files: readonly string[];
 }
 
-/** Homes with sales, certificates, listings and values. Rejects with what the program said where it fails. */
+/** Homes with sales, certificates, listings and values. Rejects with the program's output if it fails. */
 export async function importSmallCountry(dir: string): Promise<SmallCountry> {
   await copyPrepared(dir, `small-country-${PROPERTIES}`, async (place) => {
     const files = join(place, 'files');
@@ -43,7 +43,7 @@ const filesIn = (folder: string): readonly string[] =>
     .filter((name) => !name.startsWith('.'))
     .map((name) => join(folder, name));
 
-/** What the demo loads, at the time at which its examples are recorded. */
+/** The demo's data, at the time of its recorded examples. */
 export async function importDemo(dataDir: string): Promise<void> {
   await copyPrepared(dataDir, 'demo', async (place) => {
     vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(EXAMPLES_AT) });
@@ -53,7 +53,7 @@ export async function importDemo(dataDir: string): Promise<void> {
   });
 }
 
-/** A key that no rate gets in the way of. */
+/** A key whose rate tests never reach. */
 export function makeKey(data: string, rate = { count: 1_000_000, seconds: 60 }): string {
   const store = openKeyStore(data);
   const { key } = store.create({ name: 'test', rate }, Date.now());

@@ -1,4 +1,4 @@
-/** Files that come after those of a generated country, each with something else to say of a few of its homes or places. */
+/** Files that follow those of a generated country, each with a change to a few of its homes or places. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -6,12 +6,12 @@ import { join } from 'node:path';
 type Rows = readonly string[];
 type Encoding = 'utf8' | 'latin1';
 
-/** Lines of a file of the country. */
+/** Returns the lines of a file of the country. */
 type RowsOf = (name: string, encoding?: Encoding) => Rows;
 
-/** A file that says something else of a few rows, chosen by a number. */
+/** A file that changes a few rows, selected by a number. */
 interface LateFile {
-  /** As its publisher calls the later file. */
+  /** The publisher's name for the later file. */
   readonly name: string;
   readonly rows: (choice: number, rowsOf: RowsOf) => Rows;
   readonly encoding?: Encoding;
@@ -28,7 +28,7 @@ const BUILDINGS = 'OpenMapLocal.gml';
 
 const at = (rows: Rows, choice: number): string => rows[choice % rows.length] ?? '';
 
-/** A registered lease with another term, which stands last but one. */
+/** Changes the term of a registered lease, which is in the last column but one. */
 const withTerm = (row: string, term: string): string =>
   row.replace(/,(?:"[^"]*"|[^",]*)(,[^,]*)$/, `,${term}$1`);
 
@@ -37,14 +37,14 @@ const oneOf = (places: readonly number[], choice: number): number =>
 
 const cellsOf = (row: string): Rows => row.split(',');
 
-/** Cells of a row in which no cell holds a comma. */
+/** Replaces cells of a row in which no cell contains a comma. */
 function withCells(row: string, cells: Readonly<Record<number, string>>): string {
   const all = row.split(',');
   for (const [place, cell] of Object.entries(cells)) all[Number(place)] = cell;
   return all.join(',');
 }
 
-/** Of an AddressBase Plus file. */
+/** Columns of an AddressBase Plus file. */
 const CELL = {
   uprn: 0,
   change: 2,
@@ -60,14 +60,14 @@ const CELL = {
 const longitudeOf = (row: string): number => Number(cellsOf(row)[CELL.longitude]);
 const latitudeOf = (row: string): number => Number(cellsOf(row)[CELL.latitude]);
 
-/** The first row is put where the second is. */
+/** Moves the first row to the position of the second. */
 function onto(row: string, other: string): string {
   const cells = cellsOf(other);
   const place = [CELL.x, CELL.y, CELL.latitude, CELL.longitude];
   return withCells(row, Object.fromEntries(place.map((cell) => [cell, cells[cell] ?? ''])));
 }
 
-/** Some metres to the west: a degree is some 66 kilometres. */
+/** Moves a row some metres to the west; a degree is about 66 kilometres. */
 function westwards(row: string, metres: number): string {
   const cells = cellsOf(row);
   const longitude = Number(cells[CELL.longitude]) - metres / 66_000;
@@ -83,15 +83,15 @@ function inPostcodeOf(row: string, other: string): string {
   return withCells(row, Object.fromEntries(places.map((place) => [place, cells[place] ?? ''])));
 }
 
-/** Another property beside the one of a row. */
+/** A new property beside that of a row. */
 const newcomer = (row: string): string =>
   withCells(row, { [CELL.uprn]: `${Number(cellsOf(row)[CELL.uprn]) + NEW}` });
 const NEW = 1_000_000;
 
-/** Homes that zones of the country are drawn around; the last are named by one and lie in none. */
+/** Rows of homes around which zones are drawn; the last zones name their home but do not contain it. */
 const ZONED = [20, 160, 420, 610, 900] as const;
 const NAMED = [1_040, 1_200] as const;
-/** Half the width of a zone: some thirty metres from its home. */
+/** Half the width of a zone, about thirty metres. */
 const HALF = 0.0005;
 
 const ZONES = 'conservation-area-of-homes.csv';
@@ -102,7 +102,7 @@ const ZONE_HEADER =
 interface Zone {
   readonly dataset: string;
   readonly reference: number;
-  /** Row of the address in its middle. */
+  /** Row of the address at its centre. */
   readonly around: string;
   readonly uprns?: Rows;
   readonly endDate?: string;
@@ -138,7 +138,7 @@ const REFERENCE = 700;
 
 const zonedRow = (rows: Rows, choice: number): string => at(rows, oneOf(ZONED, choice));
 
-/** Columns of an entry of the rating list, which has no names of them; the address is in three of them. */
+/** A row of the rating list, which has no header; the address takes three columns. */
 function ratingRow(row: string, number: number, trade = 'SHOP AND PREMISES'): string {
   const cells = cellsOf(row).map((cell) => cell.replaceAll('"', ''));
   const [house = '', street = '', town = ''] = [23, 49, 60].map((place) => cells[place] ?? '');
@@ -150,7 +150,10 @@ const RATED_EVERY = 24;
 const TOO_FEW_FOR_A_REGISTER = 29;
 const RATINGS = 'uk-englandwales-ndr-2023-listentries.csv';
 
-/** Adds layers that are loaded for an authority as far as its homes reach, zones that name homes, ratings and a few applications to a generated country. */
+/**
+ * Adds to a generated country layers that cover an authority as far as its homes reach, zones that name homes, ratings, and a
+ * few applications.
+ */
 export function addZonesAndRatings(folder: string): void {
   const rows = readFileSync(join(folder, ADDRESSES), 'utf8').trimEnd().split('\n');
   const write = (name: string, lines: Rows): void =>
@@ -165,7 +168,7 @@ export function addZonesAndRatings(folder: string): void {
     const row = at(rows, place);
     return {
       ...{ dataset: 'article-4-direction-area', reference: REFERENCE + number },
-      // Homes elsewhere are named, and one that there is not yet.
+      // Names homes elsewhere, one of which does not exist yet.
       around: at(rows, ZONED[number % 3] ?? 0),
       uprns: [uprnOf(row), uprnOf(newcomer(row))],
     };
@@ -186,7 +189,7 @@ const addresses = (rows: (all: Rows, choice: number, rowsOf: RowsOf) => Rows): L
   rows: (choice, rowsOf) => rows(rowsOf(ADDRESSES), choice, rowsOf),
 });
 
-/** A later file of some rows below the same heading, each with its last whole number another one. */
+/** A later file with the heading and some rows, each with its last integer changed. */
 const figures = (name: string, later: string, heads = 1): LateFile => ({
   name: later,
   rows(choice, rowsOf) {
@@ -200,7 +203,7 @@ const figures = (name: string, later: string, heads = 1): LateFile => ({
   },
 });
 
-/** A file of some of the rows of another, changed. */
+/** A file with some changed rows of another. */
 const some = (
   name: string,
   later: string,
@@ -215,7 +218,7 @@ const some = (
   },
 });
 
-/** Members of a map, elsewhere by some metres. */
+/** Members of a map, moved by some metres. */
 const outlines = (name: string, later: string, metres: number): LateFile => ({
   name: later,
   rows(choice, rowsOf) {
@@ -248,13 +251,13 @@ const OF_ADDRESSES: LateFiles = {
   'an address in another postcode': addresses((rows, choice) => [
     inPostcodeOf(at(rows, choice), at(rows, choice + 400)),
   ]),
-  // Of both districts the generated country has as many.
+  // Both generated districts are equally large.
   'an address in another district': addresses((rows, choice) => [
     inPostcodeOf(at(rows, choice), at(rows, choice + rows.length / 2)),
   ]),
 };
 
-/** Addresses on which rests how far a layer is loaded, or where a zone that names them is looked for. */
+/** Addresses that determine how far a layer covers an authority, or where a zone that names them is looked for. */
 const OF_ADDRESSES_IN_ZONES: LateFiles = {
   'an address beyond the others in a layer': addresses((rows, choice) => {
     const all = ZONED.map((place) => at(rows, place));
@@ -279,11 +282,11 @@ const OF_ADDRESSES_IN_ZONES: LateFiles = {
   ]),
 };
 
-/** By the place of its cell: the UPRN stands last, the organisation that publishes it before the name of its kind. */
+/** By cell position: the UPRN is last, and the publishing organisation precedes the name of its kind. */
 const APPLICATIONS = 'planning-application.csv';
 const uprnOfApplication = (row: string): string => cellsOf(row).at(-1) ?? '';
 
-/** Addresses that applications name, all that are in the district of the first of them, and those of the other district. */
+/** The addresses named by applications, all addresses in the district of the first, and those of the other district. */
 function registered(rowsOf: RowsOf) {
   const uprns = new Set(rowsOf(APPLICATIONS).slice(1).map(uprnOfApplication));
   const named = rowsOf(ADDRESSES).filter((row) => uprns.has(cellsOf(row)[CELL.uprn] ?? ''));
@@ -293,7 +296,7 @@ function registered(rowsOf: RowsOf) {
   return { named, around, elsewhere: rowsOf(ADDRESSES).filter((row) => !around.includes(row)) };
 }
 
-/** Applications for some addresses, as a body publishes them. */
+/** Applications for some addresses, as an authority publishes them. */
 const applicationsFor =
   (rows: Rows, organisation: number): LateFile['rows'] =>
   (_choice, rowsOf) => {
@@ -315,7 +318,7 @@ const furthestNorth = (rows: Rows): string =>
 const furthestSouth = (rows: Rows): string =>
   rows.reduce((a, b) => (latitudeOf(a) < latitudeOf(b) ? a : b));
 
-/** How far a register of applications is loaded rests on where the homes are that they were made for. */
+/** The coverage of a register of applications depends on the positions of the homes concerned. */
 const OF_REGISTERS: LateFiles = {
   'the home goes that a register reaches furthest to the south with': addresses(
     (_rows, _choice, rowsOf) => [
@@ -507,7 +510,7 @@ const OF_AREAS: LateFiles = {
   },
 };
 
-/** By what they are of. */
+/** By subject. */
 export const LATE_FILES = {
   addresses: OF_ADDRESSES,
   'addresses in zones': OF_ADDRESSES_IN_ZONES,
@@ -517,7 +520,7 @@ export const LATE_FILES = {
   'figures of areas': OF_AREAS,
 } as const;
 
-/** Names of all of them. */
+/** All their names. */
 export const LATE_KINDS: readonly string[] = Object.values(LATE_FILES).flatMap((files) =>
   Object.keys(files),
 );
@@ -527,7 +530,7 @@ const ALL: LateFiles = Object.assign({}, ...Object.values(LATE_FILES));
 export interface LateFileOptions {
   /** Folder of the generated country. */
   readonly country: string;
-  /** Where the file is written to. */
+  /** Output folder. */
   readonly to: string;
   readonly choice: number;
 }

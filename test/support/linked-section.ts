@@ -1,4 +1,4 @@
-/** A section of eight homes in a real folder, with what is linked to them and the zones around, made up by naming only what matters. */
+/** A section of eight homes in a real folder, with linked records and surrounding zones; tests only name what matters. */
 
 import { join } from 'node:path';
 import type { CertificateFact } from '../../src/domain/evidence/certificates.js';
@@ -25,7 +25,10 @@ export const DELIVERED = '2026-05-25';
 export const AUTHORITY = 'E07000041';
 const LINK = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
 
-/** Homes of a street northwards from here. The sixth and the seventh are of another sector, the seventh has no place but is known as a dwelling, and the eighth a postcode and areas that nobody knows. */
+/**
+ * Homes of a street, northwards from here. The sixth and seventh are in another sector. The seventh has no position but is known
+ * to be a dwelling. The eighth has an unknown postcode and unknown areas.
+ */
 const NORTH = 50.72;
 const EAST = -3.53;
 export const placeOf = (number: number) => [EAST, NORTH + number / 1_000] as const;
@@ -34,7 +37,7 @@ const HOMES = Array.from({ length: 8 }, (_, at): Property => {
   const unknown = number === 8;
   const home = property({
     ...{ uprn: number, number: String(number), street: 'High Street' },
-    // In the order of postcodes, as sections are.
+    // In postcode order, as in any section.
     postcode: unknown ? 'EX9 9ZZ' : number < 6 ? 'EX4 1AA' : 'EX4 2BB',
   });
   const [longitude, latitude] = placeOf(number);
@@ -51,17 +54,17 @@ export interface Given {
   readonly certificates?: readonly (readonly [home: number, certificate: CertificateFact])[];
   readonly applications?: readonly (readonly [home: number, application: ApplicationFact])[];
   readonly listings?: readonly (readonly [home: number, listing: Listing])[];
-  /** Of every listing. */
+  /** Events of every listing. */
   readonly events?: readonly ListingEvent[];
   readonly zones?: readonly ZoneFact[];
-  /** What is published of areas. */
+  /** Published figures of areas. */
   readonly areas?: readonly AreaFiguresFact[];
 }
 
 export interface LinkedSection {
   readonly properties: SealedProperties;
   readonly spoolDir: string;
-  /** Where an import keeps what is known of places. */
+  /** Where an import stores data about places. */
   readonly keptDir: string;
   readonly zonesDir: string;
 }
@@ -110,7 +113,7 @@ export const zone = (dataset: string, reference: string, given: Partial<ZoneFact
   ...{ polygons: [], point: null, uprns: [], values: {} },
   ...given,
 });
-/** A rectangle around the homes of some numbers. */
+/** A rectangle around the homes with these numbers. */
 export const around = (first: number, last: number): ZoneFact['polygons'] => {
   const [west, east] = [EAST - 0.001, EAST + 0.001];
   const [south, north] = [NORTH + (first - 0.5) / 1_000, NORTH + (last + 0.5) / 1_000];

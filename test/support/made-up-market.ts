@@ -1,4 +1,4 @@
-/** Listings, cycles, sales and events of one home, made up by naming only what matters. */
+/** Listings, cycles, sales and events of one made-up home; tests only name what matters. */
 
 import { TOLD_BY_FEED } from '../../src/domain/certainty.js';
 import type { Link, Linked } from '../../src/domain/evidence/link.js';

@@ -1,4 +1,4 @@
-/** Maps the rows of one file at once and counts what became of them: for tests and trials. */
+/** Maps the rows of one file at once and counts the outcomes, for tests and experiments. */
 
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import type { Fact } from '../../src/domain/fact.js';
@@ -9,7 +9,7 @@ export interface MappedRows {
   readonly accepted: number;
   /** Counts by reason. */
   readonly ignored: Readonly<Record<string, number>>;
-  /** Of rows that are accepted without a part of them, too, as reports list them. */
+  /** Includes rows accepted without one of their parts, as in reports. */
   readonly rejected: Readonly<Record<string, number>>;
 }
 
@@ -41,16 +41,16 @@ export function mapRows(
   };
 }
 
-/** The facts of one kind, where rows give several. */
+/** The facts of one kind, if rows give several. */
 export function factsOfKind<K extends (Fact | EvidenceFact)['kind']>(
   { facts }: MappedRows,
   kind: K,
 ): readonly Extract<Fact | EvidenceFact, { kind: K }>[] {
-  // Narrowing by a generic kind is beyond the compiler.
+  // The compiler cannot narrow by a generic kind.
   return facts.filter((fact) => fact.kind === kind) as Extract<Fact | EvidenceFact, { kind: K }>[];
 }
 
-/** A sample whose rows are the same whatever the delimiter asked for, unless it is not the file's. */
+/** A sample with the same rows under any requested delimiter, unless it is not the file's own. */
 export function sampleOf(
   rows: readonly (readonly string[])[],
   delimiter: string = ',',

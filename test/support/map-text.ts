@@ -1,4 +1,4 @@
-/** Writes and reads small maps, for tests of sources of map data. */
+/** Writes and reads small maps, for tests of map sources. */
 
 import type { ZoneFact } from '../../src/domain/evidence/planning.js';
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
@@ -14,11 +14,11 @@ export const SQUARE: readonly (readonly [number, number])[] = [
 
 export interface MapTextFeature {
   readonly properties: Readonly<Record<string, string | number | null>>;
-  /** The square, unless it is said. */
+  /** The square by default. */
   readonly geometry?: object | null;
 }
 
-/** As a layer of a GeoPackage or a shapefile is handed on. */
+/** In the form in which a layer of a GeoPackage or shapefile is passed on. */
 export function mapText(layer: string, features: readonly MapTextFeature[]): string {
   const square = { type: 'Polygon', coordinates: [SQUARE] };
   return JSON.stringify({
@@ -30,7 +30,7 @@ export function mapText(layer: string, features: readonly MapTextFeature[]): str
   });
 }
 
-/** The zones of a map, and how many features became of what. */
+/** The zones of a map, and counts of its features by outcome. */
 export function readMap(source: StreamSource<Fact | EvidenceFact>, text: string, name: string) {
   const zones: ZoneFact[] = [];
   const counts: Record<string, number> = {};
@@ -44,7 +44,7 @@ export function readMap(source: StreamSource<Fact | EvidenceFact>, text: string,
   return { zones, counts };
 }
 
-/** Hands a source all of a file as one piece. */
+/** Passes the whole file to a source as one piece. */
 export function readText<Said extends Fact | EvidenceFact>(
   source: StreamSource<Said>,
   { name, text }: { readonly name: string; readonly text: string },

@@ -1,9 +1,9 @@
-/** Fields that a layer of the map fills by how near its features are, or how many. */
+/** Fields that a map layer fills by the distance or number of its features. */
 
 import type { FieldName } from '../../src/domain/dictionary/fields.js';
 import type { Question } from '../../src/domain/layers/layer.js';
 
-/** None of other questions. */
+/** Empty for other questions. */
 export function measuredFields(question: Question): readonly FieldName[] {
   if (question.ask === 'count') return [question.field];
   if (question.ask !== 'nearest') return [];

@@ -1,10 +1,10 @@
-/** Runs things on a disk that is read-only or full, in a mount namespace of their own; needs root, as in a container of CI. */
+/** Runs programs on a read-only or full disk in a mount namespace; needs root, as in a CI container. */
 
 import { execFileSync } from 'node:child_process';
 
-/** Whether this machine lets us mount. */
+/** Whether mounting is allowed on this machine. */
 export const CAN_MOUNT: boolean = works('mount -t tmpfs -o size=64k tmpfs /mnt');
-/** Whether it gives us a namespace of processes of our own. */
+/** Whether separate process namespaces are allowed. */
 export const CAN_SEPARATE: boolean = works('true', '--pid', '--fork');
 
 function works(script: string, ...options: readonly string[]): boolean {
@@ -16,7 +16,7 @@ function works(script: string, ...options: readonly string[]): boolean {
   }
 }
 
-/** The command and arguments that run a command after some shell commands in a namespace of its own. */
+/** The command and arguments that run a command in a new namespace, after some shell commands. */
 export function inNamespace(
   setUp: string,
   command: readonly string[],

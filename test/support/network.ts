@@ -1,8 +1,8 @@
-/** Machines on a network of their own: a network namespace each, joined by a switch in another; needs root and iproute2. */
+/** Machines on a test network: one network namespace each, joined by a switch in another; needs root and iproute2. */
 
 import { execFileSync } from 'node:child_process';
 
-/** Private addresses that reach nothing outside. */
+/** Private addresses that lead nowhere else. */
 const SUBNET = '10.231.77';
 const IP = 'ip';
 
@@ -10,7 +10,7 @@ export interface Machine {
   readonly address: string;
   /** The command and arguments that run a command on this machine. */
   on(command: string, ...args: string[]): [string, string[]];
-  /** Pulls its cable: nothing is refused, packets just get lost. */
+  /** Disconnects the machine: packets get lost without being refused. */
   unplug(): void;
   plugIn(): void;
 }
@@ -21,7 +21,7 @@ export interface Network {
   remove(): void;
 }
 
-/** Whether this machine gives us networks. */
+/** Whether networks can be created on this machine. */
 export const CAN_NETWORK: boolean = works();
 
 function works(): boolean {
@@ -33,13 +33,13 @@ function works(): boolean {
   }
 }
 
-/** Names of namespaces are the whole system's, so that this process's number is part of them. */
+/** Namespace names are system-wide, so they contain this process's number. */
 export function openNetwork(names: readonly string[]): Network {
   const nameOf = (name: string): string => `lookup-${process.pid}-${name}`;
   const hub = nameOf('switch');
   const added: string[] = [];
   const remove = (): void => {
-    // A cable goes with its ends.
+    // Removing a namespace also removes its cables.
     for (const name of added.splice(0)) ip('netns', 'del', name);
   };
   const add = (name: string): void => {

@@ -5,7 +5,7 @@ import { ORDER } from '../../src/sources/addresses/addressbase-plus/columns-of-p
 
 export type Row = Readonly<Record<string, string>>;
 
-/** Rows by the names of their columns. */
+/** Rows keyed by column name. */
 export function plusRows(text: string): readonly Row[] {
   return splitRows(text, ',').map((fields) =>
     Object.fromEntries(ORDER.map((name, at) => [name, fields[at] ?? ''])),
@@ -26,7 +26,7 @@ const ACCURACIES: Row = { 1: 'Central Internal Position', 2: 'General Internal P
 
 const of = (row: Row, name: string): string => row[name] ?? '';
 
-/** `12A-14`. */
+/** In the notation `12A-14`. */
 function numberOf(row: Row, object: 'PAO' | 'SAO'): string {
   const end = (which: 'START' | 'END'): string =>
     of(row, `${object}_${which}_NUMBER`) + of(row, `${object}_${which}_SUFFIX`);

@@ -1,4 +1,4 @@
-/** A PostgreSQL of a test's own, in a temporary directory; undefined where PostgreSQL is not installed. */
+/** A PostgreSQL server for one test, in a temporary directory; undefined if PostgreSQL is not installed. */
 
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import pg from 'pg';
 
-/** Where Debian puts it, newest first, and where others do. */
+/** Looks in Debian's folders, newest version first, and in common others. */
 function findBinaries(): string | undefined {
   const debian = '/usr/lib/postgresql';
   const versions = existsSync(debian)
@@ -24,28 +24,28 @@ function findBinaries(): string | undefined {
 
 export const POSTGRES_BINARIES: string | undefined = findBinaries();
 
-/** It refuses to run as root. */
+/** PostgreSQL refuses to run as root. */
 const IS_ROOT = process.getuid?.() === 0;
 
-/** A command and its arguments, as whoever may run the server. */
+/** A command and its arguments, run as a user who may run the server. */
 function asServer(command: string, args: readonly string[]): [string, string[]] {
   return IS_ROOT ? ['runuser', ['-u', 'postgres', '--', command, ...args]] : [command, [...args]];
 }
 
 export interface PostgresServer {
   readonly port: number;
-  /** URL of a new, empty database. */
+  /** Returns the URL of a new, empty database. */
   newDatabase(): Promise<string>;
-  /** Stops it at once, as a failing machine would. */
+  /** Stops it abruptly, like a failing machine. */
   kill(): Promise<void>;
-  /** Starts it again where it was killed. */
+  /** Starts it again after `kill`. */
   start(): Promise<void>;
-  /** Ends it and removes its directory. */
+  /** Stops it and removes its directory. */
   close(): Promise<void>;
 }
 
 export interface PostgresOptions {
-  /** A replica is a copy of another server that follows it. */
+  /** The server that it copies and follows as a replica. */
   readonly replicaOf?: PostgresServer;
   /** As `name=value`. */
   readonly settings?: readonly string[];
@@ -115,11 +115,11 @@ export async function startPostgres({
       ...settings.flatMap((setting) => ['-c', setting]),
     ]);
     for (;;) {
-      // A group of its own, so that it can be ended whoever runs it.
+      // In a separate process group, so that it can be ended whichever user runs it.
       const starting = spawn(program, args, { stdio: 'ignore', cwd: tmpdir(), detached: true });
       child = starting;
       await untilReady(`${server}/postgres`, () => starting.exitCode !== null);
-      // It refuses to start while processes of the one before still hold its memory.
+      // It refuses to start while processes of the killed server still hold its memory.
       if (starting.exitCode === null) return;
       await sleep(100);
     }
@@ -160,10 +160,10 @@ async function freePort(): Promise<number> {
   return typeof address === 'object' && address !== null ? address.port : 0;
 }
 
-/** Milliseconds; a busy machine takes its time. */
+/** In milliseconds, generous for busy machines. */
 const READY_WITHIN_MS = 60_000;
 
-/** Or until it is known that it never will be. */
+/** Resolves when the server is ready, or when it has ended. */
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {
   const started = performance.now();
   while (!hasEnded()) {

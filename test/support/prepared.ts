@@ -1,4 +1,4 @@
-/** Folders that several test files begin with, such as an imported country: made once by each build, then copied. */
+/** Folders shared by several test files, such as an imported country: made once per build, then copied. */
 
 import { createHash } from 'node:crypto';
 import {
@@ -19,7 +19,7 @@ import { inject } from 'vitest';
 
 const CACHE = fileURLToPath(new URL('../../node_modules/.cache/prepared/', import.meta.url));
 
-/** Puts into `dir` what `make` puts into an empty folder; the name says all that it is made of, but for the build. */
+/** Fills `dir` with the output of `make`; the name must identify all inputs except the build. */
 export async function copyPrepared(
   dir: string,
   name: string,
@@ -30,14 +30,14 @@ export async function copyPrepared(
   cpSync(place, dir, { recursive: true });
 }
 
-/** A name that tells files by their content. */
+/** A name that identifies files by their content. */
 export function nameOf(what: string, files: readonly string[]): string {
   const hash = createHash('sha256');
   for (const path of files) hash.update(basename(path)).update(readFileSync(path));
   return `${what}-${hash.digest('hex').slice(0, 16)}`;
 }
 
-/** One worker makes it, and others wait for that one. */
+/** One worker makes it, and the others wait. */
 async function makeOnce(place: string, make: (dir: string) => Promise<unknown>): Promise<void> {
   mkdirSync(dirname(place), { recursive: true });
   const claim = `${place}.pid`;
@@ -47,7 +47,7 @@ async function makeOnce(place: string, make: (dir: string) => Promise<unknown>):
   }
 }
 
-/** False where the claim is now ours. */
+/** Returns false if the claim is now ours. */
 function isClaimed(claim: string): boolean {
   try {
     writeFileSync(claim, `${process.pid}`, { flag: 'wx' });
@@ -59,7 +59,7 @@ function isClaimed(claim: string): boolean {
   }
 }
 
-/** Whether the worker that made a claim was not ended meanwhile. */
+/** Whether the worker that made a claim is still running. */
 function isRunning(claim: string): boolean {
   try {
     return process.kill(Number(readFileSync(claim, 'utf8')) || process.pid, 0);
@@ -69,7 +69,7 @@ function isRunning(claim: string): boolean {
 }
 
 async function makeIn(place: string, make: (dir: string) => Promise<unknown>): Promise<void> {
-  // Made meanwhile, between a look at the place and the claim.
+  // Another worker may have finished between the check and the claim.
   if (existsSync(place)) return;
   const own = mkdtempSync(`${place}-`);
   try {

@@ -1,14 +1,14 @@
-/** Tables as the programs write them that people open publishers' files with. */
+/** Tables as written by programs in which people open publishers' files. */
 
 type Row = readonly string[];
 
 export interface Table {
-  /** Undefined where the file has none. */
+  /** Undefined if the file has none. */
   readonly header: Row | undefined;
   readonly rows: readonly Row[];
 }
 
-/** What a program makes of the cells of one column. */
+/** A program's effect on the cells of one column. */
 type Column = (cells: readonly string[]) => readonly string[];
 
 const WHOLE = /^-?\d+$/;
@@ -30,7 +30,7 @@ function isWhole(cells: readonly string[]): boolean {
   return filled.length > 0 && filled.every((cell) => WHOLE.test(cell) && cell.length < 16);
 }
 
-/** Whole numbers with gaps among them become numbers with decimals. */
+/** Integers with gaps among them become decimals. */
 const floats: Column = (cells) => {
   if (!isWhole(cells)) return cells;
   const decimals = cells.includes('') ? '.0' : '';
@@ -61,11 +61,11 @@ const withHeader = ({ header }: Table, rows: readonly Row[]): readonly Row[] =>
 const numbered = (rows: readonly Row[], first: number): Row[] =>
   rows.map((row, at) => [String(at + first), ...row]);
 
-/** The names that a program gives to columns without any. */
+/** A program's names for unnamed columns. */
 const names = ({ header, rows }: Table, nameAt: (at: number) => string): Row =>
   header ?? (rows[0] ?? []).map((_, at) => nameAt(at));
 
-/** Excel cuts empty cells off in sixteen rows at once. */
+/** Excel drops trailing empty cells in blocks of sixteen rows. */
 function cut(rows: readonly Row[]): readonly Row[] {
   return rows.map((row, at) => {
     const block = rows.slice(at - (at % 16), at - (at % 16) + 16);

@@ -21,7 +21,7 @@ export function run(...args: string[]): Promise<Outcome> {
   return runOn('', ...args);
 }
 
-/** Runs a command to its end, with this on its standard input. */
+/** Runs a command to its end with this standard input. */
 export function runOn(input: string | Uint8Array, ...args: string[]): Promise<Outcome> {
   return new Promise((resolve) => {
     const child = execFile(
@@ -37,7 +37,7 @@ export function runOn(input: string | Uint8Array, ...args: string[]): Promise<Ou
   });
 }
 
-/** The output of a command that must not fail. */
+/** The output of a command that must succeed. */
 export async function runWell(...args: string[]): Promise<string> {
   const { code, stdout, stderr } = await run(...args);
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}: ${stderr}`);
@@ -47,21 +47,21 @@ export async function runWell(...args: string[]): Promise<string> {
 export interface Serving {
   readonly url: string;
   readonly process: ChildProcess;
-  /** All that was printed so far. */
+  /** The output so far. */
   output(): string;
-  /** All that was logged so far. */
+  /** The log so far. */
   log(): string;
-  /** Asks it to stop and waits; the exit code. */
+  /** Asks it to stop and returns its exit code. */
   stop(): Promise<number | null>;
 }
 
-/** Starts `serve` on a free port and waits until it says where. */
+/** Starts `serve` on a free port and waits until it prints its URL. */
 export function startServing(dataDir: string, ...args: string[]): Promise<Serving> {
   const serve = ['serve', '--data', dataDir, '--port', '0', ...args];
   return servingOf(spawn(process.execPath, [PROGRAM, ...serve]));
 }
 
-/** A program that was started to serve, once it says where. */
+/** Waits until a started program prints its URL. */
 export function servingOf(child: ChildProcessWithoutNullStreams): Promise<Serving> {
   let stdout = '';
   let stderr = '';
@@ -89,7 +89,7 @@ export function servingOf(child: ChildProcessWithoutNullStreams): Promise<Servin
   });
 }
 
-/** GETs a path of the API with a key; the status and the JSON of the body. */
+/** GETs an API path with a key; returns the status and the JSON body. */
 export async function get(
   base: string,
   path: string,

@@ -1,4 +1,4 @@
-/** A publisher of files on this machine, which behaves as badly as it is told. */
+/** A publisher of files on this machine, which misbehaves as told. */
 
 import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net';
 
 export interface Publisher {
   readonly url: string;
-  /** Every request that came: path, and the headers that matter. */
+  /** All requests: path and relevant headers. */
   readonly asked: Asked[];
   close(): Promise<void>;
 }
@@ -20,7 +20,7 @@ export interface Asked {
 
 export type Answer = (request: IncomingMessage, response: ServerResponse, attempt: number) => void;
 
-/** Answers by path with its query; 404 for all others. */
+/** Answers by path and query; 404 for all others. */
 export async function startPublisher(
   answers: Readonly<Record<string, Answer>>,
 ): Promise<Publisher> {
@@ -37,7 +37,7 @@ export async function startPublisher(
     else answer(request, response, attempt);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  // Of a server that listens on a port.
+  // The server listens on a port.
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
@@ -53,7 +53,7 @@ export async function startPublisher(
 export const etagOf = (content: Buffer): string =>
   `"${createHash('md5').update(content).digest('hex')}"`;
 
-/** A file with ranges and conditions, as static servers give it; cut after `cutAt` bytes of an answer on the first attempts. */
+/** A file with ranges and conditional requests, as static servers offer; the first attempts are cut after `cutAt` bytes. */
 export function fileAnswer(
   content: Buffer,
   { cutAt = 0, cuts = 0 }: { readonly cutAt?: number; readonly cuts?: number } = {},
@@ -78,7 +78,7 @@ export function fileAnswer(
       ...(from > 0 && { 'content-range': range }),
     });
     if (attempt > cuts) response.end(body);
-    // An orderly end of the connection, which still lets what was sent arrive.
+    // Ends the connection in an orderly way, so that the sent bytes arrive.
     else response.write(body.subarray(0, cutAt), () => response.socket?.end());
   };
 }

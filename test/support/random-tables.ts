@@ -1,4 +1,4 @@
-/** Small made-up tables in columns of every kind, questions of them, and what the plain evaluator answers. */
+/** Small made-up tables with columns of every kind, questions about them, and the plain evaluator's answers. */
 
 import fc from 'fast-check';
 import type { Property } from '../../src/domain/property-record.js';
@@ -19,7 +19,7 @@ import {
 import type { SearchData } from '../../src/store/embedded/search/row-plan.js';
 import { BARE_PROPERTY } from './bare-property.js';
 
-/** How a table keeps each field: in a dictionary, as numbers, or with the property alone. */
+/** How a table stores each field: as a dictionary, as numbers, or without a column. */
 export const KEPT = {
   postcode: 'dictionary',
   post_town: 'dictionary',
@@ -53,7 +53,7 @@ export const subjectOf = (property: Property) => ({ property }) as FactSubject;
 export const valueFor = ({ property }: Subject, { name }: FilterField): Scalar | null =>
   fieldReader(name)(subjectOf(property));
 
-/** The columns of a table; `places` says how it keeps where a property is. */
+/** The columns of a table; `places` tells how positions are stored. */
 export function tableOf(
   subjects: readonly Subject[],
   places: 'numbers' | 'dictionary',
@@ -76,7 +76,7 @@ export function tableOf(
   };
 }
 
-/** Undefined where no row has a value. */
+/** Undefined if no row has a value. */
 export function columnOf(
   values: readonly (Scalar | null)[],
   kind: 'dictionary' | 'integers' | 'numbers',
@@ -97,7 +97,7 @@ export function columnOf(
   return dictionaryColumn({ length: distinct.length, at }, codes);
 }
 
-/** With letters whose capitals or small letters are of another alphabet. */
+/** Includes letters whose upper or lower case belongs to another alphabet. */
 export const TOWNS = [
   'KENT',
   'Kent',
@@ -137,7 +137,7 @@ export const table: fc.Arbitrary<readonly Subject[]> = fc
     descending: fc.boolean(),
   })
   .map(({ homes, isSorted, descending }) => {
-    // In the order of the postcodes, as releases are, those without one last.
+    // In postcode order, with missing postcodes last, as in a release.
     const ordered = isSorted
       ? homes.toSorted((a, b) => compareScalars(a.postcode ?? '~', b.postcode ?? '~'))
       : homes;
@@ -299,6 +299,6 @@ export function plainAnswer(
   );
   if (order.length === 0) return rows;
   const compare = compareRows<Subject>([...order, LAST_KEY], { value: valueFor, point: pointOf });
-  // Rows of the table, which are all there.
+  // Every row of the table has an entry.
   return rows.sort((a, b) => compare(subjects[a] as Subject, subjects[b] as Subject));
 }

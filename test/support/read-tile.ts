@@ -1,9 +1,9 @@
-/** Reads vector tiles with another library than that which writes them. */
+/** Reads vector tiles with another library than the one that writes them. */
 
 import { VectorTile, type VectorTileFeature } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 
-/** The features of a layer; none where the tile does not have it. */
+/** The features of a layer; empty if the tile lacks it. */
 export function featuresIn(bytes: Uint8Array, name: string): readonly VectorTileFeature[] {
   const layer = new VectorTile(new PbfReader(bytes)).layers[name];
   return layer === undefined

@@ -1,4 +1,4 @@
-/** A Redis of a test's own on a free port, which keeps nothing on disk; undefined where Redis is not installed. */
+/** A Redis server for one test on a free port, which stores nothing on disk; undefined if Redis is not installed. */
 
 import { type ChildProcess, spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
@@ -12,11 +12,11 @@ export const REDIS_PROGRAM: string | undefined = ['redis-server', 'valkey-server
 
 export interface RedisServer {
   readonly url: string;
-  /** Stops it at once, as a failing machine would. */
+  /** Stops it abruptly, like a failing machine. */
   kill(): Promise<void>;
   /** Starts it again, empty. */
   start(): Promise<void>;
-  /** Lets it stand still, as behind a broken network. */
+  /** Suspends it, as if the network were broken. */
   pause(): void;
   resume(): void;
 }
@@ -48,7 +48,7 @@ export async function startRedis(): Promise<RedisServer> {
   };
 }
 
-/** One on a machine of a test's network, where only that network reaches it. It listens soon; servers wait for it. */
+/** A Redis on a machine of a test network, reachable only there. Servers wait until it listens. */
 export function startRedisOn(machine: Machine): { readonly url: string; stop(): Promise<void> } {
   const args = ['--port', '6379', '--bind', machine.address, '--protected-mode', 'no'];
   const child = spawn(...machine.on(REDIS_PROGRAM ?? '', ...args, ...NOTHING_KEPT), {

@@ -1,4 +1,4 @@
-/** Whether packages can be fetched here. */
+/** Tells whether packages can be downloaded here. */
 
 import { spawnSync } from 'node:child_process';
 

@@ -1,4 +1,4 @@
-/** Runs work in steps to its end: alone, or several in turn. */
+/** Runs stepwise work to its end: alone, or several in turn. */
 
 import type { Steps } from '../../src/store/embedded/search/steps.js';
 
@@ -8,7 +8,7 @@ export function run<T>(steps: Steps<T>): T {
   return step.value;
 }
 
-/** One step of each in turn. */
+/** Runs one step of each in turn. */
 export function runInTurns<T>(all: readonly Steps<T>[]): readonly T[] {
   const results = new Map<number, T>();
   while (results.size < all.length) {

@@ -2,7 +2,7 @@
 
 import { blmText } from './blm-text.js';
 
-/** Day of the data on which it is still fresh. */
+/** A day of the data on which the feed is still fresh. */
 export const SAMPLE_DAY = '2026-02-01';
 
 const STATUSES = ['0', '0', '1', '3'];
@@ -15,7 +15,7 @@ export function sampleFeed(): string {
     TOWN: 'Reading',
     POSTCODE1: `RG${(i % 4) + 1}`,
     POSTCODE2: `${i % 10}A${'ABDEF'.charAt(i % 5)}`,
-    // Every tenth says which property of the list it is of.
+    // Every tenth listing names a property of the list.
     UPRN: i % 10 === 0 ? String(100_000 + (i % 600) * 37) : '',
     TRANS_TYPE_ID: i % 3 === 0 ? '2' : '1',
     STATUS_ID: i % 3 === 0 ? '0' : (STATUSES[i % 4] ?? '0'),

@@ -1,6 +1,6 @@
-/** A small council list with every oddity that filters must cope with: nulls, ranges, accents, case, duplicates of names. */
+/** A small council list with all the oddities that filters must handle: nulls, ranges, accents, case, duplicate names. */
 
-/** Rows as a headed CSV under the specification's own field names. */
+/** CSV with a header of the specification's field names. */
 export function sampleList(): string {
   return [COLUMNS.join(','), ...rows().map((row) => row.map(quote).join(','))].join('\r\n');
 }

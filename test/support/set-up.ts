@@ -1,6 +1,6 @@
 /**
- * What each test file starts and ends with. Property-based tests try the same values in every run, so that what turns red was
- * changed and not drawn: `PROPERTY_SEED=random npm test` looks further; a number repeats what was found so.
+ * Set-up and clean-up of each test file. Property-based tests try the same values in every run, so that a new failure has a
+ * cause in the code; `PROPERTY_SEED=random npm test` explores further, and a number repeats such a run.
  */
 import fc from 'fast-check';
 import { afterAll } from 'vitest';

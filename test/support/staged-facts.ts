@@ -1,4 +1,4 @@
-/** Facts about addresses, staged and read again as an import does. */
+/** Facts about addresses, staged and read back as in an import. */
 
 import type { Fact } from '../../src/domain/fact.js';
 import { StagedFacts } from '../../src/importing/staging/fact-bins.js';
@@ -10,7 +10,7 @@ export function stageFacts(dir: string, facts: readonly Fact[]): void {
   segment.close();
 }
 
-/** Those of one bin, or all. */
+/** The facts of one bin, or all. */
 export function stagedFacts(dir: string, wanted?: number): readonly Fact[] {
   const staged = new StagedFacts(dir);
   const facts: Fact[] = [];

@@ -1,4 +1,4 @@
-/** A folder of staged facts, as the recording of an import reads them. */
+/** A folder of staged facts, in the form that the recording stage of an import reads. */
 
 import type { EvidenceFact } from '../../src/domain/evidence-fact.js';
 import { LineWriter } from '../../src/importing/staging/line-files.js';

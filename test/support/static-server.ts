@@ -1,11 +1,11 @@
-/** A web server that shows a folder, as any static one does: ranges, tags, and broken connections when it is told to. */
+/** A static web server for a folder: ranges, tags, and broken connections on request. */
 
 import { readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Answer, fileAnswer, type Publisher, startPublisher } from './publisher.js';
 
 export interface StaticServer extends Publisher {
-  /** Paths of which the next answers are cut in half. */
+  /** Paths whose next answers are cut in half. */
   readonly cut: Set<string>;
 }
 

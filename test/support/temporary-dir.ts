@@ -1,4 +1,4 @@
-/** Folders for a test, removed when the tests of its file are done. */
+/** Temporary folders, removed after the tests of their file. */
 
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -12,7 +12,7 @@ export function temporaryDir(): string {
   return dir;
 }
 
-/** Called after each file by its set-up: most folders are made within a test, where vitest hears no `afterAll`. */
+/** Called by the set-up after each file, because most folders are made within a test, where vitest accepts no `afterAll`. */
 export function removeTemporaryDirs(): void {
   for (const dir of made.splice(0)) rmSync(dir, { recursive: true, force: true });
 }

@@ -1,4 +1,6 @@
-/** What an export says of each property, what differs between two exports, and what is told of the changes between their releases. */
+/**
+ * The values that exports state, the differences between two exports, and the changes that are reported between their releases.
+ */
 
 import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
 import { EVERYTHING } from '../../src/filter/condition.js';
@@ -6,7 +8,7 @@ import { exportProperties } from '../../src/query/export-properties.js';
 import { type FieldValues, listFieldChanges, valuesNow } from '../../src/query/list-changes.js';
 import type { PropertyReader } from '../../src/store/store.js';
 
-/** Values of the fields by UPRN; null where a model gives them. */
+/** Values of the fields by UPRN; null if modelled. */
 export type Exported = ReadonlyMap<number, FieldValues>;
 
 export interface ToldChange {
@@ -43,7 +45,7 @@ export async function exported(
   );
 }
 
-/** In the order of UPRNs. */
+/** In UPRN order. */
 export function differences(
   before: Exported,
   now: Exported,
@@ -60,7 +62,7 @@ export function differences(
     });
 }
 
-/** What is told, in the order of UPRNs. */
+/** The reported changes, in UPRN order. */
 export async function toldChanges(
   reader: PropertyReader,
   since: string,

@@ -1,4 +1,4 @@
-/** Homes of one release that may be otherwise in the next: where they are, and what is recorded or modelled of them. */
+/** Homes of one release that may differ in the next: their positions, and their recorded or modelled values. */
 
 import fc from 'fast-check';
 import type { Property } from '../../src/domain/property-record.js';
@@ -10,13 +10,13 @@ export interface ToldHome {
   readonly classification: string;
   readonly price: number | null;
   readonly rating: string | null;
-  /** Whether a model gives the rating. */
+  /** Whether the rating is modelled. */
   readonly isModelled: boolean;
-  /** Modelled anew with each release. */
+  /** A modelled value that changes with each release. */
   readonly estimate: number;
 }
 
-/** Fields that these homes have or lack. */
+/** Fields that some of these homes have. */
 export const FIELDS_OF_HOMES = [
   'last_sold_price',
   'current_energy_rating',
@@ -39,7 +39,10 @@ const NEIGHBOUR: ToldHome = {
   ...{ isModelled: false, estimate: 1 },
 };
 
-/** By UPRN; from one release to the next some come, and some go. With so many neighbours, facts are in several pieces and blocks. */
+/**
+ * Keyed by UPRN; some homes appear and disappear between releases. There are enough neighbours for several pieces of facts and
+ * several blocks.
+ */
 export const toldHomes: fc.Arbitrary<ReadonlyMap<number, ToldHome>> = fc
   .record({
     some: fc.dictionary(fc.constantFrom('7', '8', '9', '10', '2000'), home),
