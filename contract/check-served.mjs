@@ -1,4 +1,5 @@
-// Asks the served demo: whether schemathesis finds an answer that openapi.json does not describe, and whether clients generated of it in TypeScript and Python work.
+// Checks the contract against the served demo: schemathesis must find no answer that openapi.json does not describe, and clients
+// generated from it in TypeScript and Python must work.
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
@@ -14,7 +15,7 @@ const folder = mkdtempSync(join(tmpdir(), 'contract-'));
 const data = join(folder, 'data');
 
 const SEED = '53';
-/** Of schemathesis; a longer run finds what is rarer. */
+/** The duration of schemathesis; a longer run finds rarer faults. */
 const SECONDS = process.env.CONTRACT_SECONDS ?? '120';
 
 const demo = spawn(process.execPath, [program, 'demo', '--data', data, '--port', '0'], {
@@ -23,13 +24,13 @@ const demo = spawn(process.execPath, [program, 'demo', '--data', data, '--port',
 const demoEnded = once(demo, 'exit');
 const served = untilServed();
 try {
-  // While the demo loads.
+  // While the demo is loading.
   const python = makePython();
   if (python !== undefined) {
     const config = ['--config', 'served/python-client.yml', '--meta', 'none'];
     const output = ['--output-path', join(folder, 'property_client')];
     const options = ['--path', contract, ...config, ...output];
-    // It has much to say of bodies that are no JSON, for which it makes nothing.
+    // Its output is mostly about bodies other than JSON, for which it generates nothing.
     run(python('openapi-python-client'), 'generate', ...options, { stdio: 'ignore' });
     const env = { MYPYPATH: folder };
     run(python('mypy'), '--cache-dir', join(folder, 'mypy'), 'served/client.py', { env });
@@ -51,7 +52,7 @@ try {
   rmSync(folder, { recursive: true, force: true });
 }
 
-/** Where the demo listens, once all its facts are loaded. */
+/** Waits until the demo has loaded all its facts, and returns its URL. */
 async function untilServed() {
   let url;
   for await (const line of createInterface({ input: demo.stdout })) {
@@ -61,7 +62,7 @@ async function untilServed() {
   throw new Error('The demo ended before its facts were loaded.');
 }
 
-/** Without a limit that this many requests would reach. */
+/** A rate that this many requests do not reach. */
 function makeKey() {
   const options = ['--data', data, '--name', 'contract', '--rate', '1000000/1'];
   return execFileSync(process.execPath, [program, 'keys', 'create', ...options], {
@@ -70,7 +71,7 @@ function makeKey() {
   }).trim();
 }
 
-/** Gives the programs of an environment that has the tools; undefined where there is no Python for one. */
+/** Runs programs of an environment with the tools; undefined without Python. */
 function makePython() {
   const environment = join(folder, 'python');
   try {
@@ -92,7 +93,7 @@ function makePython() {
   return programOf;
 }
 
-/** What a user of the generated client in TypeScript would write, beside that client. */
+/** Compiles the code of a user of the generated TypeScript client, together with that client. */
 function compileClient() {
   const sources = join(folder, 'typescript');
   const generated = join(sources, 'generated');
@@ -118,7 +119,7 @@ function askByChance(python, { BASE_URL, API_KEY }) {
     '--header',
     header,
     ...bounds,
-    // It keeps notes of its own where it runs.
+    // It writes notes where it runs.
     { cwd: folder },
   );
 }

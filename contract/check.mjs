@@ -1,4 +1,4 @@
-// Holds openapi.json to account: two linters find nothing, and what two generators of clients make of it compiles.
+// Checks openapi.json: two linters must find nothing, and the output of two client generators must compile.
 import { execFileSync } from 'node:child_process';
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
@@ -32,7 +32,7 @@ run('tsc', '-p', out);
 process.stdout.write('openapi.json: both linters are content, and both clients compile.\n');
 
 function run(program, ...args) {
-  // Nothing is asked of the network, least of all whether there is a newer version.
+  // Disables network access such as update checks.
   const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };
   execFileSync(`${here}node_modules/.bin/${program}`, args, { cwd: here, stdio: 'inherit', env });
 }

@@ -11,7 +11,7 @@ config=${2:-pg_config}
 clash=have_createdb_privilege
 compat="$source/src/include/pg_version_compat.h"
 
-# Late releases of PostgreSQL 15 have a function that Citus 13.2.2 brings itself for want of it.
+# Late releases of PostgreSQL 15 have a function that Citus 13.2.2 defines in case it is missing.
 if grep -q "$clash" "$("$config" --includedir-server)/commands/dbcommands.h"; then
   sed -i "/^static inline bool\$/{N;/\n$clash(void)/{:a;/\n}\$/!{N;ba};d}}" "$compat"
 fi

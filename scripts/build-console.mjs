@@ -1,4 +1,4 @@
-// Builds the console into dist/console, unless what is there is newer than all that it is made of.
+// Builds the console into dist/console, unless the existing build is newer than all its inputs.
 import { readdirSync, statSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
@@ -6,7 +6,7 @@ import { build } from 'vite';
 const root = new URL('../', import.meta.url);
 
 if (changedAt('dist/console/index.html') <= newestSource()) {
-  // Tests build it too, under another environment, in which JSX would carry the paths of its sources.
+  // Tests build it too, in another environment, in which JSX would contain the paths of its sources.
   process.env['NODE_ENV'] = 'production';
   await build({ configFile: fileURLToPath(new URL('console/vite.config.ts', root)) });
 }

@@ -1,11 +1,12 @@
-// Renders the guides of docs/ into dist/guides: one JSON of pages with their sections, which the server puts into its frame, and the pictures.
+// Renders the guides of docs/ into dist/guides: one JSON file of pages and their sections, which the server puts into its frame,
+// and the pictures.
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Marked } from 'marked';
 
 const root = new URL('../', import.meta.url);
 
-/** What the guides are about, in the order of the contents; a guide that is not written yet is left out. */
+/** Sections of the contents with their guides, in order; missing guides are left out. */
 const SHELVES = {
   'First steps': [
     'ten-minutes',
@@ -104,11 +105,11 @@ function render(name) {
         const body = token.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('\n');
         return `<div class="table" tabindex="0"><table><thead><tr>${head}</tr></thead><tbody>${body}</tbody></table></div>\n`;
       },
-      // Our pages have none; what looks like it is text.
+      // Our pages contain no HTML; anything that looks like it is text.
       html: ({ text: raw }) => escaped(raw),
     },
   });
-  // A comment is for who edits the page.
+  // Comments are for editors of the page.
   const tokens = marked
     .lexer(text(`docs/${name}.md`))
     .filter(({ raw, type }) => type !== 'html' || !raw.startsWith('<!--'));
@@ -118,7 +119,7 @@ function render(name) {
   return { title, html, sections };
 }
 
-/** A column without a name is one of names: nothing to be read out. */
+/** An unnamed column holds names, so there is nothing to announce. */
 function wrapped(plain, inner, tag) {
   if (tag === 'td' || plain === '') return `<td>${inner}</td>`;
   return `<th scope="col">${inner}</th>`;
@@ -149,7 +150,7 @@ function plainOf(tokens) {
     .replaceAll('`', '');
 }
 
-/** As GitHub makes them, so that links within the documents lead there too. */
+/** The same ids as on GitHub, so that links within the documents work in both places. */
 function idOf(plain, ids) {
   const base = plain
     .toLowerCase()
@@ -161,7 +162,7 @@ function idOf(plain, ids) {
   return times === 0 ? base : `${base}-${times}`;
 }
 
-/** Guides are beside each other; a page that is none is named and not linked. */
+/** Guides are siblings; a page that is not a guide is named but not linked. */
 function targetOf(href) {
   if (/^https?:/.test(href) || href.startsWith('#')) return href;
   const [path = '', anchor] = href.split('#');

@@ -1,4 +1,5 @@
-// Bundles what the compiler wrote, and the packages that it imports, into dist/program: finding and reading a thousand modules takes longer than most commands.
+// Bundles the compiled program and its packages into dist/program, because finding and reading a thousand modules takes longer
+// than most commands.
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -7,10 +8,10 @@ import { build } from 'rolldown';
 const dist = fileURLToPath(new URL('../dist/', import.meta.url));
 const program = join(dist, 'program');
 
-/** Native code, a package whose threads load its own files, and what is only there if somebody installed it. */
+/** Native code, a package whose threads load its own files, and optional packages. */
 const LEFT_AS_THEY_ARE = /^(libsql|piscina|pg-native|@opentelemetry\/.*)$/;
 
-/** What threads and programs beside the first start with: a module names it as lying beside itself. */
+/** Entry files of threads and further programs, which a module names as lying beside itself. */
 const STARTED = /new URL\('\.\/([\w-]+\.js)', import\.meta\.url\)/g;
 
 const started = readdirSync(dist, { recursive: true })
@@ -29,11 +30,11 @@ const { output } = await build({
   input: entries,
   platform: 'node',
   external: LEFT_AS_THEY_ARE,
-  // Apache Arrow says that none of its modules has side effects, and one of them has.
+  // Apache Arrow declares that no module has side effects, but one has.
   treeshake: { moduleSideEffects: [{ test: /\/apache-arrow\//, sideEffects: true }] },
   output: {
     dir: program,
-    // In one folder: what lies beside a module lies beside the file that it became part of.
+    // All in one folder, so that files beside a module are beside its bundle too.
     entryFileNames: '[name].js',
     chunkFileNames: '[name]-[hash].js',
   },
@@ -41,7 +42,7 @@ const { output } = await build({
 cpSync(join(dist, 'http/docs/example-answers'), join(program, 'example-answers'), {
   recursive: true,
 });
-// Last, so that at no moment something is missing.
+// Old files go last, so that nothing is missing at any moment.
 const made = new Set(output.map(({ fileName }) => fileName));
 for (const name of readdirSync(program)) {
   if (name.endsWith('.js') && !made.has(name)) rmSync(join(program, name));

@@ -1,4 +1,5 @@
-// Builds the program, the console and the guides; with --if-changed only where something changed since the last build, which an install makes.
+// Builds the program, the console and the guides; with --if-changed, which an install uses, only if something changed since the
+// last build.
 import '../bin/node-version.js';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
@@ -24,17 +25,17 @@ const STAMP = join(root, 'dist/.built');
 if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_OF)) {
   const startedAt = new Date();
   const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  // First what the program imports by its name.
+  // First the package that the program imports by name.
   for (const project of ['synthetic-country', 'tsconfig.build.json'])
     run(join(compiler, 'bin/tsc'), '-p', project);
-  // After compiling, so that at no moment something is missing.
+  // Old files go after compiling, so that nothing is missing at any moment.
   for (const folder of ['synthetic-country/', '.'])
     run('scripts/remove-stale.mjs', join(folder, 'src'), join(folder, 'dist'));
   run('scripts/build-program.mjs');
   run('scripts/build-console.mjs');
   run('scripts/build-guides.mjs');
   writeFileSync(STAMP, '');
-  // What changed during the build was perhaps not built.
+  // Changes made during the build may be missing from it.
   utimesSync(STAMP, startedAt, startedAt);
 }
 
@@ -47,7 +48,7 @@ function newestOf(names) {
   return Math.max(...paths.map(changedAt));
 }
 
-/** Folders too, whose times tell what was removed. */
+/** Includes folders, whose times reveal removed files. */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [];
   return readdirSync(path, { recursive: true }).map((name) => join(path, name));

@@ -1,4 +1,4 @@
-// Builds the program after an install, where the compiler was installed too: `NODE_ENV=production npm ci` leaves it out.
+// Builds the program after an install, if the compiler was installed too: `NODE_ENV=production npm ci` omits it.
 import '../bin/node-version.js';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';

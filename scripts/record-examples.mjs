@@ -1,4 +1,4 @@
-// Sends the demo data set every documented request and writes the answers to src/http/docs/example-answers.
+// Sends every documented request to the demo data set and writes the answers to src/http/docs/example-answers.
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

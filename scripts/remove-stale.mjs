@@ -1,13 +1,14 @@
-// Removes what a build left of sources that are gone: `node scripts/remove-stale.mjs src dist`. A server that runs has loaded what it needs.
+// Removes build output whose sources are gone: `node scripts/remove-stale.mjs src dist`. A running server has already loaded
+// what it needs.
 import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join, sep } from 'node:path';
 
 const [sources, built] = process.argv.slice(2);
 
-/** Of other builds, which remove what is stale there. */
+/** Output of other builds, which clean up after themselves. */
 const OF_OTHERS = ['console', 'guides', 'program'];
 
-/** What the compiler writes, and of what: a module with its map and declaration, and data as they are. */
+/** Output files by source: a module with its map and declaration, and copied data. */
 const MADE_OF = [
   [/\.(js|js\.map|d\.ts)$/, '.ts'],
   [/\.json$/, '.json'],

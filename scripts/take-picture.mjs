@@ -1,6 +1,6 @@
 // Takes the picture of the console that the README shows, in the system's Chromium, from a demo that runs:
 //   node scripts/take-picture.mjs http://127.0.0.1:8080
-// pngquant makes it small: the picture has few colours.
+// Needs pngquant, which makes the picture small because it has few colours.
 import { execFileSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { chromium } from 'playwright-core';
@@ -23,7 +23,7 @@ const page = await browser.newPage({
 });
 await page.goto(`${url}/#/property/${UPRN}`);
 await page.waitForLoadState('networkidle');
-// The map is whole with its outlines and its neighbours.
+// The map is complete with its outlines and neighbours.
 await page.waitForSelector('.map-layers');
 await page.waitForSelector('.map[data-drawn]:not([data-drawn="0"])');
 await page.waitForFunction(() => document.querySelector('.waiting') === null);

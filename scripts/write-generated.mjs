@@ -1,5 +1,5 @@
-// Writes the files that are made from the program's own declarations: openapi.json, the data dictionary, settings and sources.
-// With --check it writes nothing and fails when a committed file is not what it would write.
+// Writes the files generated from the program's declarations: openapi.json, the data dictionary, settings and sources. With
+// --check it writes nothing and fails if a committed file differs.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { settingsMarkdown } from '../dist/config/settings-page.js';
 import { dictionaryMarkdown } from '../dist/facts/dictionary-page.js';
@@ -21,7 +21,7 @@ let isStale = false;
 mkdirSync(new URL('docs/sources/', root), { recursive: true });
 for (const name of readdirSync(new URL('docs/sources/', root))) {
   if (Object.hasOwn(generated, `docs/sources/${name}`)) continue;
-  // Of a source that there is no more.
+  // Pages of removed sources.
   if (process.argv.includes('--check')) {
     isStale = true;
     process.stderr.write(`docs/sources/${name} is of no source: run npm run generate.\n`);

@@ -1,4 +1,5 @@
-// Prints the packages that are installed with the program, as CycloneDX. `npm sbom --omit dev` leaves out those that a package for development needs as well.
+// Prints the packages installed with the program, as CycloneDX. `npm sbom --omit dev` would leave out packages that a
+// development package needs too.
 import { execFileSync } from 'node:child_process';
 
 const DEVELOPMENT = 'cdx:npm:package:development';

@@ -1,4 +1,4 @@
-// Asks the served demo by the generated client; that this compiles says that its types are right.
+// Asks the served demo through the generated client; compiling this file verifies its types.
 import {
   type PropertyRecord,
   propertyEnergy,

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Lets the replica follow: run once, when the database is made.
+# Lets the replica follow; run once, when the database is created.
 set -eu
 psql -v ON_ERROR_STOP=1 -v password="$REPLICATION_PASSWORD" -U "$POSTGRES_USER" -d "$POSTGRES_DB" <<'SQL'
 CREATE ROLE replicator REPLICATION LOGIN PASSWORD :'password';

@@ -1,8 +1,8 @@
 #!/bin/sh
-# Copies the primary the first time, then starts what it is told to, which follows it.
+# Copies the primary on the first start, then runs the given command, which follows it.
 set -eu
 if [ ! -s "$PGDATA/PG_VERSION" ]; then
-  # What an attempt left that was stopped.
+  # Remains of an interrupted attempt.
   find "$PGDATA" -mindepth 1 -delete
   PGPASSWORD="$REPLICATION_PASSWORD" pg_basebackup \
     --host="$PRIMARY_HOST" --port="${PRIMARY_PORT:-5432}" --username=replicator \
