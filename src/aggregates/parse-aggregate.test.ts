@@ -56,7 +56,7 @@ describe('by', () => {
 });
 
 describe('of', () => {
-  it('takes measures of every form, and count for granted', () => {
+  it('takes measures of every form, and always includes the count', () => {
     expect(
       names(
         measures('count,Median(last_sold_price), p10(total_floor_area),share(tenure=Freehold)'),
@@ -66,7 +66,7 @@ describe('of', () => {
     expect(measures('max(last_sold_date)')).toMatchObject([{ kind: 'max' }]);
   });
 
-  it('reads the value of a share as a filter does', () => {
+  it('reads the value of a share like a filter value', () => {
     expect(measures('share(postcode=ab116sj)')).toMatchObject([{ leaf: { value: 'AB11 6SJ' } }]);
     expect(measures('share(bedrooms=3)')).toMatchObject([{ leaf: { value: 3 } }]);
   });
@@ -92,7 +92,7 @@ describe('of', () => {
   });
 });
 
-it('reads any text, or refuses it in a sentence', () => {
+it('reads or refuses any text', () => {
   fc.assert(
     fc.property(
       fc.string({

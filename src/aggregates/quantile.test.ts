@@ -10,7 +10,7 @@ const numbers = fc.array(
   },
 );
 
-it('selects what stands there once all are sorted', () => {
+it('selects the value that sorting would put there', () => {
   fc.assert(
     fc.property(numbers, fc.nat(), (values, place) => {
       const nth = place % values.length;
@@ -28,7 +28,7 @@ it.each([
   [[10, 20, 30, 40, 50], 0.1, 14],
   [[10, 20, 30, 40, 50], 0.25, 20],
   [[3, 3, 3, 9], 0.99, 8.82],
-])('of %o the value above a share of %d is %d', (values, share, expected) => {
+])('of %o at a share of %d is %d', (values, share, expected) => {
   expect(quantile(Float64Array.from(values), share)).toBeCloseTo(expected, 10);
 });
 

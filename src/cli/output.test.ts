@@ -13,7 +13,7 @@ describe('amounts', () => {
     expect(bytesText(bytes)).toBe(text);
   });
 
-  it('are said of a whole where it is known', () => {
+  it('share the unit of the total if it is known', () => {
     expect(amountText(1.2e9, 3.4e9, 'bytes')).toBe('1.2 GB of 3.4 GB');
     expect(amountText(4e9, 3.4e9, 'bytes')).toBe('3.4 GB of 3.4 GB');
     expect(amountText(1_234, 5_000_000, 'rows')).toBe('1,234 of 5,000,000 rows');

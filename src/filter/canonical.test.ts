@@ -21,7 +21,7 @@ const inq = (values: readonly (string | number)[]): Condition => ({
   negated: false,
 });
 
-it('does not see order and repetition where they mean nothing', () => {
+it('ignores order and repetition where they have no meaning', () => {
   fc.assert(
     fc.property(fc.uniqueArray(fc.string()), (texts) => {
       const reversed = texts.toReversed();

@@ -38,7 +38,7 @@ function refusal(act: () => unknown): string {
 
 const where = (condition: unknown): string => refusal(() => compile({ where: condition }));
 
-describe('what is accepted', () => {
+describe('accepted filters', () => {
   it('means everything when empty', () => {
     expect(compile({})).toEqual(EVERYTHING);
     expect(compile({ where: {} })).toEqual(EVERYTHING);
@@ -62,7 +62,7 @@ describe('what is accepted', () => {
     expect(compile({ where: nested }).where).toEqual({ kind: 'any', of: [leaf, leaf, leaf] });
   });
 
-  it('takes 32 levels of and, whatever stands inside', () => {
+  it('takes 32 levels of and, whatever is inside', () => {
     expect(refusal(() => compileFilter(nested(32), TABLE, RECORD))).toBe('');
     const inside = '{"location":{"near":{"lat":1,"lng":2}},"postcode":{"inq":["x"]}}';
     expect(refusal(() => compileFilter(nested(32, inside), TABLE, RECORD))).toBe('');
@@ -127,7 +127,7 @@ describe('what is accepted', () => {
   });
 });
 
-describe('what is refused', () => {
+describe('refused filters', () => {
   it.each([
     ['{"where":{"postcode":}}', "expected a value but found '}' at position 21"],
     ['{"where":{}', "expected ',' or '}' but found the end at position 11"],
@@ -218,7 +218,7 @@ describe('what is refused', () => {
     expect(refusal(() => compile(filter))).toContain(reason);
   });
 
-  it('names the faults of siblings, three at most, and counts the rest', () => {
+  it('names up to three faults and counts the rest', () => {
     expect(where({ zzz: 1, yyy: 2, postcode: { foo: 1 } })).toMatch(
       /^filter: unknown field 'zzz'; .*unknown field 'yyy'; .*unknown operator 'foo' on 'postcode'/,
     );

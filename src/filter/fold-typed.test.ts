@@ -55,7 +55,7 @@ describe('foldTyped', () => {
       { and: [{ or: [{ town: 'ely' }, { beds: 3 }] }, { beds: { gte: 1, lte: 4 } }] },
       { and: [{ or: [{ town: { eq: 'ELY' } }, { beds: 3 }] }, { beds: { gte: 1, lte: 4 } }] },
     ],
-  ])('%j is asked as %j', (typed, asked) => {
+  ])('turns %j into %j', (typed, asked) => {
     expect(fold(typed)).toEqual(asked);
   });
 
@@ -73,7 +73,7 @@ describe('foldTyped', () => {
     expect(() => compileFilterValue({ where }, { find, names: [] }, [])).toThrow(/^filter/);
   });
 
-  it('fits every text in any case, and no other', () => {
+  it('matches a text in any case, and no other text', () => {
     const matches = (typed: string, stored: string): boolean => {
       const { ward } = fold({ ward: typed }) as { ward: { ilike?: string; eq?: string } };
       return ward.ilike === undefined ? ward.eq === stored : likeTest(ward.ilike, true)(stored);

@@ -98,7 +98,7 @@ describe('hostile input', () => {
   ])('%s', (_name, filter) => expectSafe(() => compile(filter)));
 });
 
-it('reads what it printed: a plain filter survives JSON and the value form alike', () => {
+it('survives being printed as JSON or as a value and read again', () => {
   const scalar = fc.oneof(fc.integer(), fc.constant(null));
   const leaf = fc.record({ bedrooms: fc.oneof(scalar, fc.record({ gte: scalar, neq: scalar })) });
   const { node } = fc.letrec((tie) => ({

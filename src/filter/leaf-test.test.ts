@@ -43,7 +43,7 @@ describe('null', () => {
   ])('%s', (_name, test, expected) => expect(test(null)).toBe(expected));
 });
 
-it('negations are complements, nulls included', () => {
+it('negations are complements, including for null', () => {
   fc.assert(
     fc.property(
       value,
@@ -109,7 +109,7 @@ describe('near', () => {
     ).toBe(false);
   });
 
-  it('is exactly the distance, whatever the short cut', () => {
+  it('equals the exact distance despite the short cut', () => {
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const metres = fc.double({ min: 0, max: 2e7, noNaN: true });
@@ -126,7 +126,7 @@ describe('near', () => {
     );
   });
 
-  it('a location has a value or none', () => {
+  it('a location is either present or absent', () => {
     const absent: Leaf = { kind: 'null', field: LOCATION, isNull: true };
     expect(
       evaluate(

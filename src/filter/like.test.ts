@@ -52,7 +52,7 @@ it('agrees with a naive matcher', () => {
   );
 });
 
-it('finds a pattern that ends in an escape', () => {
+it('recognises a pattern that ends in an escape', () => {
   expect(endsInEscape('abc\\')).toBe(true);
   expect(endsInEscape('abc\\\\')).toBe(false);
   expect(endsInEscape('\\\\\\')).toBe(true);

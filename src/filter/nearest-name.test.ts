@@ -34,5 +34,5 @@ it.each([
   expect(nearestName(name, NAMES, { mayLeaveOutWords: true })).toBe(nearest),
 );
 
-it('a word that is left out is no slip elsewhere', () =>
+it('an omitted word is not one slip by default', () =>
   expect(nearestName('sold_price', NAMES)).toBeUndefined());

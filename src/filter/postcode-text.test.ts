@@ -87,7 +87,7 @@ describe('A postcode in a filter', () => {
     );
   });
 
-  it('is found by its beginning without the space, and no other is', () => {
+  it('is found by its beginning without the space, and no other postcode is', () => {
     fc.assert(
       fc.property(postcode, postcode, fc.integer({ min: 1, max: 3 }), (stored, other, inward) => {
         const compact = stored.replace(' ', '');

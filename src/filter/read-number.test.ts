@@ -24,7 +24,7 @@ const asJson = (text: string): string =>
 const numberLike = fc.stringMatching(/^ ?[-+]?\d{0,4}\.?\d{0,4}([eE][-+]?\d{0,3})?[x_ ]?$/);
 
 describe('a number as text', () => {
-  it('is the number that JSON reads', () => {
+  it('equals the number that JSON reads', () => {
     const printed = fc.double().map((value) => JSON.stringify(value));
     fc.assert(
       fc.property(fc.oneof(printed, numberLike, fc.string({ maxLength: 6 })), (text) => {

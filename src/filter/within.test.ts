@@ -48,7 +48,7 @@ describe('within', () => {
     expect(() => parseWithin(LOCATION, value)).toThrow(sentence);
   });
 
-  it('has its edges and corners, and those of its holes', () => {
+  it('includes its edges and corners, and those of its holes', () => {
     const at = (x: number, y: number) => isWithin([[SQUARE, HOLE]], x, y);
     expect([at(0, 0), at(4, 4), at(2, 0), at(0, 3), at(4, 2)]).toEqual(Array(5).fill(true));
     expect([at(1, 1), at(1.5, 1), at(2, 1.5)]).toEqual(Array(3).fill(true));
@@ -56,7 +56,7 @@ describe('within', () => {
     expect(at(3, 3)).toBe(true);
   });
 
-  it('has all that is not outside, edges or not', () => {
+  it('contains every point that is not outside, with or without the edges', () => {
     const coordinate = fc.integer({ min: -2, max: 2 });
     const corner = fc.tuple(coordinate, coordinate);
     const ring = fc
@@ -96,7 +96,7 @@ describe('within', () => {
 describe('a polygon', () => {
   const ring = (...corners: [number, number][]) => [[[...corners, corners[0] as [number, number]]]];
 
-  it('is a box where it is a rectangle along the lines of degrees, and only there', () => {
+  it('is a box only if it is a rectangle along lines of degrees', () => {
     const corners: [number, number][] = [
       [0, 0],
       [2, 0],
@@ -127,7 +127,7 @@ describe('a polygon', () => {
 });
 
 describe('the box around a condition', () => {
-  it('holds every point that satisfies it', () => {
+  it('contains every point that satisfies it', () => {
     const latitude = fc.double({ min: -90, max: 90, noNaN: true });
     const longitude = fc.double({ min: -180, max: 180, noNaN: true });
     const turns = fc.double({ min: 0, max: 1, noNaN: true });
@@ -152,7 +152,7 @@ describe('a box', () => {
   const degrees = fc.integer({ min: -5, max: 5 });
   const corner = fc.tuple(degrees, degrees);
 
-  it('is told from other polygons, and holds what its bounds hold', () => {
+  it('is distinguished from other polygons, and contains what its bounds contain', () => {
     const box = fc.tuple(corner, corner).map(([[x1, y1], [x2, y2]]): Ring => {
       return [
         [x1, y1],

@@ -45,7 +45,7 @@ describe('a key', () => {
     },
   );
 
-  it('is looked for by way of a promise where that takes time', async () => {
+  it('is looked up asynchronously if that takes time', async () => {
     const later = { find: async () => RECORD };
     expect(await authenticate({ headers: { authorization: 'Api-Key right' } }, later, 0)).toBe(
       RECORD,
@@ -56,7 +56,7 @@ describe('a key', () => {
     ).rejects.toThrow('Invalid API key.');
   });
 
-  it('is not even looked for where it is longer than any', () => {
+  it('is not looked up if it is longer than any key', () => {
     const ring = ringOf('');
     const ask = (length: number) => () =>
       authenticate({ headers: { authorization: `Api-Key ${'a'.repeat(length)}` } }, ring, 0);
@@ -128,13 +128,13 @@ describe('without a key the answer', () => {
     },
   );
 
-  it.each(['/a?monkey=1', '/key=1', '/a?keys=1', undefined])('takes %s for no key', (url) => {
+  it.each(['/a?monkey=1', '/key=1', '/a?keys=1', undefined])('does not take %s for a key', (url) => {
     expect(refusal({ headers: {}, url })).toBe(
       `${NOTHING}: the request has no Authorization header; ${RIGHT}`,
     );
   });
 
-  it('goes with a challenge that names the scheme', () => {
+  it('includes a challenge that names the scheme', () => {
     expect(CHALLENGE).toBe('Api-Key realm="property-lookup"');
   });
 });

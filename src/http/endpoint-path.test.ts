@@ -4,7 +4,7 @@ import { parseQueryText } from './query-text.js';
 
 const PATH = '/areas/{code}';
 
-it('tells the parameters of a path from those of the query', () => {
+it('separates path parameters from query parameters', () => {
   expect(namesInPath(PATH)).toEqual(['code']);
   expect(namesInPath('/areas')).toEqual([]);
   expect(routeOf(PATH)).toBe('/areas/:code');
@@ -18,16 +18,16 @@ it.each([
   ['/areas', false],
   ['/areas/RG1/1', false],
   ['/zones/RG1', false],
-])('knows whether %s is a request for it', (asked, expected) => {
+])('tells whether %s matches it', (asked, expected) => {
   expect(isAt(PATH, asked)).toBe(expected);
 });
 
-it('knows the end of a part that a parameter begins', () => {
+it('matches the fixed end of a segment that starts with a parameter', () => {
   expect(isAt('/tiles/{z}/{y}.mvt', '/tiles/5/10.mvt')).toBe(true);
   expect(isAt('/tiles/{z}/{y}.mvt', '/tiles/5/10')).toBe(false);
 });
 
-it('takes a parameter that stands in both for one that is given twice', () => {
+it('counts a parameter in both path and query as given twice', () => {
   const query = parseQueryText('code=RG2&format=csv');
   expect(withPathValues(query, { code: 'RG1' }).get('code')).toEqual(['RG1', 'RG2']);
   expect(withPathValues(query, {})).toBe(query);

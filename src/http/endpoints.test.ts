@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { SERVED, takersOf } from './endpoints.js';
 
-it('declares a parameter of one name alike on all endpoints that present answers by it', () => {
+it('declare a parameter that only affects presentation alike on all endpoints', () => {
   const roles = new Map<string, Set<boolean>>();
   for (const { params } of SERVED) {
     for (const [name, { isOfAnswer = false }] of Object.entries(params)) {
@@ -14,7 +14,7 @@ it('declares a parameter of one name alike on all endpoints that present answers
   expect(unlike).toEqual([]);
 });
 
-it('knows no taker of what only presents an answer', () => {
+it('list no takers of a parameter that only affects presentation', () => {
   for (const name of ['page', 'fields', 'format', 'sort', 'by']) expect(takersOf(name)).toEqual([]);
   expect(takersOf('keyword')).toEqual([
     '/market-events/sales-listings',

@@ -14,7 +14,7 @@ function openBatch() {
   return { batch, written, flushes: () => flushes };
 }
 
-it('writes lines together, in their order, without being asked', async () => {
+it('writes lines together and in order by itself', async () => {
   const { batch, written } = openBatch();
   for (const line of ['a\n', 'b\n', 'c\n']) batch.write(line);
   expect(written).toEqual([]);
@@ -23,7 +23,7 @@ it('writes lines together, in their order, without being asked', async () => {
   await expect.poll(() => written).toEqual(['a\nb\nc\n', 'd\n']);
 });
 
-it('waits for no more than so many lines', () => {
+it('waits for at most so many lines', () => {
   const { batch, written } = openBatch();
   const lines = Array.from({ length: 1_200 }, (_, at) => `${at}\n`);
   for (const line of lines) batch.write(line);
@@ -32,7 +32,7 @@ it('waits for no more than so many lines', () => {
   expect(written.join('')).toBe(lines.join(''));
 });
 
-it('writes out at once what is left when it is asked to, and that once', async () => {
+it('writes the remaining lines once when asked', async () => {
   const { batch, written, flushes } = openBatch();
   batch.write('a\n');
   batch.flush();

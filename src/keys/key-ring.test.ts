@@ -44,7 +44,7 @@ function newRecordOf(given: Partial<KeyRecord>): KeyRecord {
 }
 
 describe('KeyRing', () => {
-  it('waits for the first keys, and later for none', async () => {
+  it('waits for the first keys, but not later', async () => {
     const [key, next] = [makeApiKey(), makeApiKey()];
     const record = recordOf(key);
     const { source, asked, answer, change } = slowSource([record]);
@@ -94,7 +94,7 @@ describe('KeyRing', () => {
     expect(asked).toHaveLength(12);
   });
 
-  it('keeps the keys it knows when they cannot be read, and fails if it has read none', () => {
+  it('keeps known keys when they cannot be read, and fails if it has read none', () => {
     const key = makeApiKey();
     const record = recordOf(key, { expiresAtMs: 9_000 });
     let isThere = false;
@@ -116,7 +116,7 @@ describe('KeyRing', () => {
     expect(ring.find(key, 9_000)).toBeUndefined();
   });
 
-  it('says that no key can be read, and never that a key is unknown which may be there', () => {
+  it('reports that keys cannot be read, instead of an unknown key that may exist', () => {
     const [key, later] = [makeApiKey(), makeApiKey()];
     let records: readonly KeyRecord[] | undefined;
     let version = 0;
@@ -156,7 +156,7 @@ describe('KeyRing', () => {
     expect(ring.find(key, 9_001)).toBeUndefined();
   });
 
-  it('tells nobody of a failure while it knows keys, though they are far away', async () => {
+  it('hides failures while it knows keys, even if the store is far away', async () => {
     const key = makeApiKey();
     const record = recordOf(key);
     let isThere = true;
@@ -177,7 +177,7 @@ describe('KeyRing', () => {
     expect(ring.find(key, 9_000)).toBe(record);
   });
 
-  it('never finds one key by another', () => {
+  it('never confuses two keys', () => {
     const keys = Array.from({ length: 20 }, makeApiKey);
     const records = keys.map((key, at) => recordOf(key, { id: String(at) }));
     const ring = new KeyRing({ version: () => '1', list: () => records, close() {} });

@@ -23,7 +23,7 @@ import { parseRate, printRate } from './rate.js';
 import { openKeyStore } from './sqlite-key-store.js';
 
 describe('the text of a key', () => {
-  it('is told from everything that differs in a character', () => {
+  it('differs from every text with another character', () => {
     const key = makeApiKey();
     expect(isApiKey(key)).toBe(true);
     for (const other of [`${key}a`, key.slice(0, -1), `a${key}`, key.replace('pk_', 'sk_'), '']) {
@@ -35,12 +35,12 @@ describe('the text of a key', () => {
     }
   });
 
-  it('has the checksum that was agreed on, so that keys of every version go on working', () => {
+  it('has the agreed checksum, so that keys of every version stay valid', () => {
     const secret = '0'.repeat(43);
     expect(isApiKey(`pk_live_${secret}${CHECKSUM_OF_ZEROES}`)).toBe(true);
   });
 
-  it('is taken out of what somebody will read', () => {
+  it('is removed from text for people', () => {
     const [one, other] = [makeApiKey(), makeApiKey()];
     expect(withoutKeys(`a ${one}, ${other}; pk_live_x`)).toBe(
       'a pk_live_***, pk_live_***; pk_live_***',
@@ -62,8 +62,8 @@ function checksumByHand(text: string): string {
   ).join('');
 }
 
-describe('what is written of keys', () => {
-  it('reads a rate to its bounds, and as it prints it', () => {
+describe('notation of keys', () => {
+  it('reads rates up to their bounds, and as it prints them', () => {
     expect(parseRate(' 600/60 ')).toEqual({ count: 600, seconds: 60 });
     for (const text of ['1/1', '1000000000/86400']) {
       expect(printRate(parseRate(text) as never)).toBe(text);
@@ -73,7 +73,7 @@ describe('what is written of keys', () => {
     }
   });
 
-  it('reads a time to the millisecond, with a zone, and no other text', () => {
+  it('reads only times to the millisecond with a zone', () => {
     const noon = Date.parse('2026-01-31T12:00:00Z');
     for (const [text, ms] of [
       ['2026-01-31T12:00Z', noon],
@@ -110,7 +110,7 @@ describe('what is written of keys', () => {
     expect(() => newRecord({ name: 'a', expiresAtMs: 0 }, 'hash', 0)).toThrow(/in the future/);
   });
 
-  it('is the same from a table, be its numbers numbers or texts', () => {
+  it('is the same from a table with numbers or with texts', () => {
     const row = { id: 'a', name: 'b', hash: 'c', rate: '5/1' };
     const record = { ...row, rate: { count: 5, seconds: 1 }, createdAtMs: 1, revokedAtMs: 3 };
     for (const [created_at_ms, revoked_at_ms] of [
@@ -145,7 +145,7 @@ describe('the keys of a data directory', () => {
     expect(readdirSync(data).filter((name) => name.endsWith('.new'))).toEqual([]);
   });
 
-  it('have another version after each change, whoever made it, and the same without', async () => {
+  it('change their version with each change, whoever made it, and only then', async () => {
     const data = temporaryDir();
     const [one, other] = [openKeyStore(data), openKeyStore(data)];
     const source = openKeySnapshot(data);
@@ -167,7 +167,7 @@ describe('the keys of a data directory', () => {
     source.close();
   });
 
-  it('are none before the first, and reading them writes nothing', async () => {
+  it('are empty before the first one, and reading them writes nothing', async () => {
     const data = join(temporaryDir(), 'none');
     const source = openKeySnapshot(data);
     expect(source.list()).toEqual([]);
@@ -178,7 +178,7 @@ describe('the keys of a data directory', () => {
     store.close();
   });
 
-  it('are read from the database where no snapshot was made yet, and the store makes one', () => {
+  it('are read from the database until the store writes a snapshot', () => {
     const data = temporaryDir();
     const store = openKeyStore(data);
     const { record } = store.create({ name: 'a' }, 0);
@@ -189,7 +189,7 @@ describe('the keys of a data directory', () => {
     expect(parseSnapshot(readFileSync(join(data, 'keys.json'), 'utf8'))?.keys).toHaveLength(1);
   });
 
-  it('that cannot be read are refused with what helps', () => {
+  it('are refused with advice if they cannot be read', () => {
     const data = temporaryDir();
     openKeyStore(data).close();
     writeFileSync(join(data, 'keys.json'), '{"format":1');
@@ -227,7 +227,7 @@ describe('the keys of a data directory', () => {
     '{"format":1,"keys":[{"id":"a","name":"a","hash":"ab","rate":null,"created_at_ms":0,"expires_at_ms":null,"revoked_at_ms":null}]}',
   ])('are not in %j', (text) => expect(parseSnapshot(text)).toBeUndefined());
 
-  it('are for their user alone, until somebody says otherwise', () => {
+  it('are private to their user until somebody changes that', () => {
     const data = join(temporaryDir(), 'data');
     const store = openKeyStore(data);
     store.create({ name: 'a' }, 0);
@@ -240,7 +240,7 @@ describe('the keys of a data directory', () => {
     store.close();
   });
 
-  it('stay as they were where a change cannot be written', () => {
+  it('stay unchanged if a change cannot be written', () => {
     const data = temporaryDir();
     const store = openKeyStore(data);
     const { record } = store.create({ name: 'a' }, 0);

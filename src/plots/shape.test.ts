@@ -3,12 +3,12 @@ import { expect, it } from 'vitest';
 import { printShape, type Shape, shape } from './shape.js';
 import { linePath, sharePlot } from './share-plot.js';
 
-it('prints elements within each other, and nothing that a text could break', () => {
+it('prints nested elements, and escapes text', () => {
   const drawing = shape('g', { class: 'a"b', x: 1 }, shape('path', { d: 'M1 2' }), '<&> 5');
   expect(printShape(drawing)).toBe('<g class="a&quot;b" x="1"><path d="M1 2"/>&lt;&amp;&gt; 5</g>');
 });
 
-it('leaves out points of a line that fall on the one before', () => {
+it('leaves out points of a line that coincide with the previous one', () => {
   expect(
     linePath([
       [1, 2],
@@ -29,7 +29,7 @@ const PLOT = {
   height: 300,
 } as const;
 
-it('places shares within its edges, the higher the further up and to the right', () => {
+it('places shares within its edges, higher values further up and to the right', () => {
   const share = fc.double({ min: 0, max: 1, noNaN: true });
   sharePlot(PLOT, ({ x, y }) => {
     expect([x(0), x(1), y(1), y(0.9), y(0.2)]).toEqual([66, 370, 38, 250, 250]);
@@ -45,7 +45,7 @@ it('places shares within its edges, the higher the further up and to the right',
   });
 });
 
-it('says what it is to those who do not see it, and names its axes', () => {
+it('describes itself for screen readers, and names its axes', () => {
   const plot = sharePlot(PLOT, () => [shape('circle', { r: 3 })]);
   expect(plot.attributes).toMatchObject({ role: 'img', 'aria-label': 'a & b' });
   const texts = textsOf(plot);

@@ -13,7 +13,7 @@ describe('findAddressColumns', () => {
     expect(findAddressColumns(header, {})).toEqual({ address, postcode, split: [], others: [] });
   });
 
-  it('takes the postcode once, where it is named among the address columns', () => {
+  it('takes the postcode once if it is among the named address columns', () => {
     const header = ['line1', 'town', 'postcode'];
     const named = { addressColumns: 'line1,postcode,town' };
     expect(findAddressColumns(header, named)).toMatchObject({ address: [0, 2, 1], postcode: -1 });
@@ -21,7 +21,7 @@ describe('findAddressColumns', () => {
     expect(findAddressColumns(header, both)).toMatchObject({ address: [0, 2, 1], postcode: -1 });
   });
 
-  it('joins a number and its letter where both are taken', () => {
+  it('joins a number and its letter if both are taken', () => {
     const header = ['house_no', 'suffix', 'street', 'postcode'];
     const split = [{ at: 0, rest: 1, kind: 'letter' }];
     expect(findAddressColumns(header, {})).toEqual({
@@ -34,7 +34,7 @@ describe('findAddressColumns', () => {
     expect(findAddressColumns(header, named)).toMatchObject({ split: [] });
   });
 
-  it('says what is there where nothing looks like an address', () => {
+  it('lists the columns if none looks like an address', () => {
     expect(() => findAddressColumns(['a', '', 'b'], {})).toThrow(
       'No column of the list looks like an address; name it with --address COL or --address COL,COL. It has a, b.',
     );
@@ -49,7 +49,7 @@ it.each([
   ['matched before', [...OWN, ...MATCH_COLUMNS]],
   ['matched twice', [...OWN, ...MATCH_COLUMNS, ...MATCH_COLUMNS]],
   ['looked through, with facts', [...OWN, ...MATCH_COLUMNS, ...REVIEW_COLUMNS, 'full_address']],
-])('a list that was %s is read by its own columns, as it was the first time', (_, header) => {
+])('reads a list that was %s by its own columns, as the first time', (_, header) => {
   const rows = [['1 Mill Lane, Exeter', 'EX1 1AA', '2', '2 Mill Lane, EXETER, EX1 1AA']];
   const own = findAddressColumns(OWN, {}, rows);
   expect(own).toMatchObject({ address: [0], postcode: 1 });

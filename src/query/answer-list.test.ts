@@ -13,7 +13,7 @@ const ROW = `${'x'.repeat(99)}\n`;
 const ROWS_PER_CHUNK = 500;
 
 describe('answerList', () => {
-  it('reads no more of a list than what is taken of the answer needs', async () => {
+  it('reads no more of a list than the consumed answer needs', async () => {
     let read = 0;
     async function* chunks() {
       yield Buffer.from('text\n');
@@ -50,17 +50,17 @@ describe('answerList', () => {
     return sizes;
   }
 
-  it('answers few rows first, so that answers begin soon, then more and more at a time', async () => {
+  it('starts with few rows, so that answers begin soon, and then takes more and more', async () => {
     expect(await batchesOf(35_000, 'x\n')).toEqual([1_000, 8_000, 20_000, 6_000]);
   });
 
-  it('takes fewer wide rows at a time, as they are kept until they are answered', async () => {
+  it('takes fewer wide rows at a time, because they are kept until answered', async () => {
     const [first, ...others] = await batchesOf(20_000, `${'x'.repeat(4_000)}\n`);
     expect(first).toBe(BATCH_ROWS);
     expect(Math.max(...others)).toBeLessThan(10_000);
   });
 
-  it('reads what a row has too much as part of its last column, as it writes it', async () => {
+  it('reads the excess of a long row as part of its last column, as it writes it', async () => {
     async function* chunks() {
       yield Buffer.from('address\nFlat 3, 10 Low Road, EX1 1AB\n2 High Street,,\n');
     }
@@ -74,7 +74,7 @@ describe('answerList', () => {
     expect(answer).toBe(`address,length\n${whole},${whole}\n2 High Street,2 High Street\n`);
   });
 
-  it('keeps the order of the rows, whichever batch is done first', async () => {
+  it('keeps the order of the rows, whichever batch ends first', async () => {
     let asked = 0;
     const late: ListQuestion<string> = {
       ...LENGTHS,

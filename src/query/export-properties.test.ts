@@ -6,7 +6,7 @@ import { refuseTooMany } from './export-properties.js';
 const ALL = { limit: null, offset: null };
 const MANY = 1_048_576;
 
-it('refuses a workbook of more rows than Excel has, and names what holds them', () => {
+it('refuses a workbook with more rows than Excel allows, and names other formats', () => {
   expect(() => refuseTooMany('xlsx', ALL, MANY)).toThrow(
     'xlsx holds at most 1048575 rows, and there are 1048576: narrow the filter, or choose csv, ndjson, geojson, arrow, parquet, geopackage, flatgeobuf.',
   );

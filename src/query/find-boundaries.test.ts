@@ -35,7 +35,7 @@ function circle(corners: number, radius: number): Boundary['polygons'] {
   return [[ring]];
 }
 
-it('has no more corners than a screen shows, and closes the ring', async () => {
+it('have no more corners than a screen shows, and closed rings', async () => {
   const { reader } = readerOf(['green-belt'], [zone(circle(100_000, 0.005))]);
   const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   const ring = layer?.boundaries[0]?.polygons[0]?.[0] ?? [];
@@ -44,7 +44,7 @@ it('has no more corners than a screen shows, and closes the ring', async () => {
   expect(ring.at(-1)).toEqual(ring[0]);
 });
 
-it('is cut off a quarter of the box beyond it', async () => {
+it('are cut off a quarter of the box beyond it', async () => {
   const { reader } = readerOf(['green-belt'], [zone(circle(1_000, 1))]);
   const [layer] = await findBoundaries(reader, BOX, undefined, CONTROL);
   const ring = layer?.boundaries[0]?.polygons[0]?.[0] ?? [];
@@ -52,7 +52,7 @@ it('is cut off a quarter of the box beyond it', async () => {
   expect(Math.max(...ring.map(([, y]) => y))).toBeCloseTo(51.025, 6);
 });
 
-it('leaves out what is beside the box, and holes that cannot be seen', async () => {
+it('leave out everything beside the box, and holes too small to see', async () => {
   const [outer = []] = circle(100, 0.005)[0] ?? [];
   const [speck = []] = circle(10, 0.000_001)[0] ?? [];
   const beside = outer.map(([x, y]) => [x + 1, y] as const);
@@ -61,7 +61,7 @@ it('leaves out what is beside the box, and holes that cannot be seen', async () 
   expect(layer?.boundaries[0]?.polygons.map((rings) => rings.length)).toEqual([1]);
 });
 
-it('says where there are more than are drawn', async () => {
+it('say if there are more than are drawn', async () => {
   const many = Array.from({ length: BOUNDARIES_MAX + 1 }, () => zone(circle(10, 0.005)));
   const some = readerOf(['green-belt'], many.slice(1));
   expect((await findBoundaries(some.reader, BOX, undefined, CONTROL))[0]).toMatchObject({
@@ -73,7 +73,7 @@ it('says where there are more than are drawn', async () => {
   expect(layer?.isComplete).toBe(false);
 });
 
-it('stops at what a browser can bear', async () => {
+it('stop at the limit of a browser', async () => {
   const large = Array.from({ length: 500 }, () => zone(circle(20_000, 0.01)));
   const { reader } = readerOf(['green-belt', 'national-park'], large);
   const layers = await findBoundaries(reader, BOX, undefined, CONTROL);
@@ -84,7 +84,7 @@ it('stops at what a browser can bear', async () => {
   expect(layers.map(({ isComplete }) => isComplete)).toEqual([false, false]);
 });
 
-it('asks for plots in a small box only, and for the layers that are wanted', async () => {
+it('ask for plots in a small box only, and for the wanted layers', async () => {
   const { asked, reader } = readerOf(['green-belt', 'plot'], []);
   const near = [0, 51, 0.005, 51.005] as const;
   const all = await findBoundaries(reader, [0, 51, 0.03, 51.03], undefined, CONTROL);

@@ -17,7 +17,7 @@ const BOX = [-1, 50, 0, 51] as const;
 const LONG = { budgetMs: 10_000 };
 
 describe('a page', () => {
-  it('leads to the next until each that is wanted was on one', async () => {
+  it('leads to the next until each wanted boundary has been listed', async () => {
     const pages = fc.tuple(fc.integer({ min: 1, max: 300 }), fc.constantFrom(1, 2, 60));
     await fc.assert(
       fc.asyncProperty(pages, async ([limit, every]) => {
@@ -36,7 +36,7 @@ describe('a page', () => {
     );
   });
 
-  it('is refused where it begins too far, takes too long, or nobody waits', async () => {
+  it('is refused if it begins too far out, takes too long, or is no longer wanted', async () => {
     const list = { layer: 'plot', box: BOX, matches: () => false, offset: 0, limit: 1 };
     const far = listBoundaries(reader, { ...list, offset: OFFSET_MAX + 1 }, LONG);
     await expect(far).rejects.toMatchObject({ code: 'invalid-parameter' });

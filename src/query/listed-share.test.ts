@@ -16,7 +16,7 @@ describe('readListed', () => {
 });
 
 describe('the sample', () => {
-  it('has every row of a short list, and of a long one some of each part', () => {
+  it('contains every row of a short list, and some from each part of a long one', () => {
     const short = new RowSample<number>();
     for (let row = 0; row < 300; row++) short.add(row);
     expect(short.rows).toEqual(Array.from({ length: 300 }, (_, row) => row));
@@ -37,7 +37,7 @@ describe('the share', () => {
   const tally = new ListedTally();
   for (let row = 0; row < 500; row++) tally.add(row % 10 === 0 ? 0.01 : 0.999);
 
-  it('is applied where it is given, or asked to be estimated', () => {
+  it('is applied as given, or estimated on request', () => {
     expect(listedShareOf(undefined, tally)).toMatchObject({ applied: undefined });
     expect(listedShareOf(0.7, tally)).toMatchObject({ applied: 0.7, problem: undefined });
     const { applied, estimate } = listedShareOf('auto', tally);
@@ -45,7 +45,7 @@ describe('the share', () => {
     expect(applied).toBeCloseTo(0.9, 1);
   });
 
-  it('is not applied where too few rows tell it', () => {
+  it('is not applied if there are too few rows', () => {
     const share = listedShareOf('auto', new ListedTally());
     expect(share).toMatchObject({ applied: undefined, estimate: undefined });
     expect(share.problem).toContain('this list has 0 with an address');

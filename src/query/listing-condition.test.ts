@@ -129,7 +129,7 @@ describe('a parameter', () => {
     expect(matches(params, bare)).toBe(false);
   });
 
-  it('Terraced is any terrace, of the feed or, for want of its word, of the record', () => {
+  it('Terraced covers every kind of terrace, in the feed or else in the record', () => {
     const of = (BUILT_FORM: string | undefined, builtForm: string | null = null) =>
       matches(
         { property_type: ['Terraced'] },
@@ -156,13 +156,13 @@ describe('a circle', () => {
     radiusMetres: metres,
   });
 
-  it('chooses what is within it and known to be', () => {
+  it('selects listings known to be within it', () => {
     expect(matches({}, placed(), circle(12))).toBe(true);
     expect(matches({}, placed(), circle(11))).toBe(false);
     expect(matches({}, placed({ latitude: null }), circle(1e9))).toBe(false);
   });
 
-  it('has rows with their distance in whole metres', () => {
+  it('gives rows a distance in whole metres', () => {
     const { centre } = circle(1);
     expect(shownRow(placed(), AS_OF, centre)).toMatchObject({ DISTANCE: 11 });
     expect(shownRow(placed(), AS_OF, undefined)).not.toHaveProperty('DISTANCE');
@@ -174,14 +174,14 @@ describe('the statuses', () => {
   const asked = (params: Partial<ListingParams>, isOne = false) =>
     statusesAsked({ transactionType: 'Sale', ...params }, isOne);
 
-  it('are what is on offer, unless others are asked for', () => {
+  it('default to those on offer', () => {
     expect(asked({})).toEqual(['For Sale']);
     expect(asked({ transactionType: 'Rental' })).toEqual(['To Let']);
     expect(asked({ status: ['Sold STC'] }, true)).toEqual(['Sold STC']);
     expect(asked({ status: ['Sold STC', 'all'] })).toBeUndefined();
   });
 
-  it('are all of them for one home, one listing and all changes', () => {
+  it('are unrestricted for one home, one listing and all changes', () => {
     expect(asked({}, true)).toBeUndefined();
     expect(asked({ updated_since: '2026-01-01T00:00:00Z' })).toBeUndefined();
   });
@@ -222,7 +222,7 @@ describe('listings', () => {
     expect(ids.join(' ')).toBe(expected);
   });
 
-  it('have a usual order', () => {
+  it('have a default order', () => {
     expect([defaultSort(undefined), defaultSort('2026-01-01T00:00:00Z')]).toEqual([
       '-listed',
       'updated',

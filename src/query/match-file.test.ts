@@ -7,7 +7,7 @@ import { temporaryDir } from '../../test/support/temporary-dir.js';
 import { BATCH_ROWS } from './answer-list.js';
 import { matchFile } from './match-file.js';
 
-it('tells how much of a list is matched, up to all of it', async () => {
+it('reports the matched share of a list, up to all of it', async () => {
   const dir = temporaryDir();
   const [file, out] = [join(dir, 'list.csv'), join(dir, 'answered.csv')];
   const rows = 5 * BATCH_ROWS;

@@ -52,7 +52,7 @@ describe('outcomeOf', () => {
     else expect(`${sentence}; ${added}`).toMatch(wish);
   });
 
-  it('says how many streets there are, where there are too many', () => {
+  it('states the number of streets if there are too many', () => {
     const match = found('unmatched', 'many-streets');
     const choice = { minConfidence: 0.5, matches: [], chosen: undefined };
     expect(outcomeOf(match, choice)).toMatchObject({

@@ -29,7 +29,7 @@ async function ask(uprns: readonly string[], columns: { readonly truth?: typeof 
 }
 
 describe('MatchQuestion', () => {
-  it('says of which row of the whole list something is known, whichever batch has it', async () => {
+  it('reports which rows of the whole list state the truth, in any batch', async () => {
     const uprns = new Array<string>(2 * BATCH_ROWS + 1).fill('');
     uprns[BATCH_ROWS + 4] = 'see note';
     uprns[2 * BATCH_ROWS] = '7';
@@ -42,7 +42,7 @@ describe('MatchQuestion', () => {
     });
   });
 
-  it('answers with the same rows, whether something is known of them or not', async () => {
+  it('answers with the same rows, with or without the truth', async () => {
     const uprns = ['1', '', 'see note'];
     const known = await ask(uprns, { truth: TRUTH });
     const plain = await ask(uprns);
@@ -51,7 +51,7 @@ describe('MatchQuestion', () => {
     expect(plain.question.accuracy).toBeUndefined();
   });
 
-  it('refuses to say how right it is where no row says what is right', async () => {
+  it('refuses to measure accuracy if no row states the truth', async () => {
     const { question } = await ask(['', ''], { truth: TRUTH });
     expect(() => question.accuracy).toThrow('no row has anything in column');
   });

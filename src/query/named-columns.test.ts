@@ -25,7 +25,7 @@ describe('columnsNamed', () => {
     ],
     ['', '--address names no column.'],
     [' , ', '--address names no column.'],
-  ])('says what is wrong with %j', (names, sentence) => {
+  ])('explains the fault in %j', (names, sentence) => {
     expect(() => columnsNamed(HEADER, names, '--address')).toThrow(sentence);
   });
 
@@ -36,7 +36,7 @@ describe('columnsNamed', () => {
     );
   });
 
-  it('finds any columns by their quoted names, in the order in which they are named', () => {
+  it('finds any columns by their quoted names, in the given order', () => {
     const name = fc.string({ unit: fc.constantFrom('a', 'b', ',', '"', ' ', 'é'), minLength: 1 });
     const names = fc.uniqueArray(
       // A letter makes each text a name; no other rule may join two of them.

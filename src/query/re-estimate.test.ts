@@ -60,7 +60,7 @@ const changed = (
 });
 
 describe('reEstimate', () => {
-  it('weighs what is left as the model does without the rows, whatever is left out', () => {
+  it('gives remaining sales the weights that the model gives without the others', () => {
     const cases = fc.record({
       today: fc.integer({ min: 60, max: table.count - 1 }),
       told: fc.integer({ min: 1, max: 10 }),
@@ -85,7 +85,7 @@ describe('reEstimate', () => {
     );
   });
 
-  it('changes nothing where nothing is left out, and comes back when nothing is any more', () => {
+  it('changes nothing without exclusions, and is restored when they end', () => {
     const { kept } = keptOf(table.count - 1, 10);
     const same = reEstimate(kept, changed([], []));
     expect(same).toMatchObject({ valueGbp: kept.valueGbp, ownWeight: kept.ownWeight });
@@ -94,7 +94,7 @@ describe('reEstimate', () => {
     );
   });
 
-  it('moves the estimate by what is adjusted with its weight, of what is left', () => {
+  it('moves by the adjustment times the weight of a remaining sale', () => {
     const { kept } = keptOf(table.count - 1, 10);
     const [first, second] = kept.listed as [KeptComparable, KeptComparable];
     const dropped = reEstimate(kept, changed([idOf(first)], []));
@@ -105,7 +105,7 @@ describe('reEstimate', () => {
     expect(both.listed[1]?.indexedGbp).toBe(Math.round(second.indexedGbp * 1.1));
   });
 
-  it('tells apart sales of one day and price, and refuses one that it has not', () => {
+  it('distinguishes sales of the same day and price, and refuses an unknown one', () => {
     const { kept } = keptOf(table.count - 1, 4);
     const twin = { ...kept, listed: kept.listed.map((sale) => ({ ...sale, uprn: null })) };
     const ids = reEstimate(twin, changed([], [])).listed.map(({ id }) => id);
@@ -117,7 +117,7 @@ describe('reEstimate', () => {
     expect(refused).toThrow('The value rests on no sale 9.20200229.1');
   });
 
-  it('leaves nothing out of what an earlier version of the program kept', () => {
+  it('excludes nothing from data of an earlier version of the program', () => {
     const { kept } = keptOf(table.count - 1, 4);
     const { correction: _, dependence: __, ...earlier } = kept;
     const [first] = kept.listed as [KeptComparable];

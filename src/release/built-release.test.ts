@@ -8,7 +8,7 @@ import { keepFolder } from './built-release.js';
 import { dataPaths } from './layout.js';
 import { readRelease } from './release-files.js';
 
-it('the last that was kept is there, and no other', async () => {
+it('keeps only the last folder', async () => {
   const data = temporaryDir();
   const { releases, release } = dataPaths(data);
   const [first, second] = [

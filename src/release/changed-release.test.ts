@@ -31,8 +31,8 @@ function published(data: string, { dir, release }: BuiltRelease): string {
   return release.id;
 }
 
-describe('a release that is made by changes', () => {
-  it.each([true, false])('holds what a whole one does (recorded: %s)', async (isRecorded) => {
+describe('a release made from changes', () => {
+  it.each([true, false])('equals a full build (recorded: %s)', async (isRecorded) => {
     const data = temporaryDir();
     const base = published(data, await built(data, HOMES, isRecorded));
     const isEmptied = ({ address }: Property) => address.postcode === 'EX1 0AA';
@@ -116,7 +116,7 @@ describe('a release that is made by changes', () => {
     }
   });
 
-  it('has the columns of its properties, those that stayed and those that changed', async () => {
+  it('has the columns of its unchanged and changed properties', async () => {
     const data = temporaryDir();
     const base = published(data, await built(data, HOMES));
     const changes = new ReleaseBuilder(data).beginChanges(base);
@@ -133,7 +133,7 @@ describe('a release that is made by changes', () => {
     expect(made?.release.coverage).toEqual(whole.release.coverage);
   });
 
-  it('cannot be made of one that is not there, or not whole; and what is unfinished is removed', async () => {
+  it('cannot be made from a missing or damaged release, and unfinished work is removed', async () => {
     const data = temporaryDir();
     const builder = new ReleaseBuilder(data);
     expect(builder.beginChanges('nothing')).toBeUndefined();

@@ -27,7 +27,7 @@ async function twoReleases() {
 const named = <T extends { readonly name: string }>(files: readonly T[]) =>
   [...files].sort((a, b) => (a.name < b.name ? -1 : 1));
 
-it('what two releases share has the same checksums in both, and checksums of its pages', async () => {
+it('files shared by two releases have the same checksums in both, and page checksums', async () => {
   const { before, after, files } = await twoReleases();
   const shared = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files } });
   const names = named(shared).map(({ name }) => name);
@@ -38,14 +38,14 @@ it('what two releases share has the same checksums in both, and checksums of its
   expect(pages).toEqual(readFileSync(checksPath(join(before, 'facts.dat'))));
 });
 
-it('damage to a shared file is not taken for what was written', async () => {
+it('damage to a shared file is noticed', async () => {
   const { before, after, files } = await twoReleases();
   writeFileSync(join(before, 'facts.dat'), 'damaged!');
   const shared = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files } });
   expect(await damagedFiles(after, shared, NO_THREADS)).toEqual(['facts.dat']);
 });
 
-it('a file of the same name that is another has a checksum of its own', async () => {
+it('a different file of the same name has a checksum of its own', async () => {
   const { before, after, files } = await twoReleases();
   const taken = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files } });
   const sumOf = (list: typeof files) => list.find(({ name }) => name === 'columns/PRICE')?.sha256;
@@ -58,7 +58,7 @@ const LARGE = Buffer.from(
   Uint8Array.from({ length: (1 << 20) + 3 * PAGE_BYTES + 7 }, (_, at) => at % 251),
 );
 
-it('every file below a folder has its size and its SHA-256, the description has none', async () => {
+it('every file in a folder has its size and SHA-256, except the description', async () => {
   const dir = temporaryDir();
   const contents: Readonly<Record<string, Buffer>> = {
     'blocks.dat': LARGE,
@@ -103,7 +103,7 @@ it('every file below a folder has its size and its SHA-256, the description has 
   expect(CHECKSUM_FILE.run(join(dir, 'blocks.dat'))).toBeUndefined();
 });
 
-it('a shared file is taken over with its pages, and taken anew where those are not known', async () => {
+it('a shared file keeps its page checksums, or gets new ones if they are missing', async () => {
   const { before, after, files } = await twoReleases();
   linkSync(join(before, 'columns', 'PRICE'), join(after, 'columns', 'SHARED'));
   const from = { dir: before, files };

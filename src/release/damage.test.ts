@@ -17,7 +17,7 @@ const throwing = (error: unknown) => (): never => {
   throw error;
 };
 
-it('names five parts, and how many more there are', () => {
+it('names up to five parts and counts the others', () => {
   const names = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
   const told = (count: number) => damageFailure(names.slice(0, count)).message;
   const END = 'changed since the import; import again, or restore the data directory.';
@@ -30,7 +30,7 @@ it('names five parts, and how many more there are', () => {
   expect(damageFailure(['a'], cause).cause).toBe(cause);
 });
 
-it('is what cannot be made sense of, and what the disk has lost; not what the system refuses', () => {
+it('covers unreadable content and lost files, but not refused access', () => {
   expect(readWhole('part', () => 7)).toBe(7);
   const ofSystem = (code: string | undefined) =>
     Object.assign(
@@ -48,7 +48,7 @@ it('is what cannot be made sense of, and what the disk has lost; not what the sy
   }
 });
 
-it('costs only those who need a damaged file', () => {
+it('only affects those who need a damaged file', () => {
   const files = new DamagedFiles(['b.dat', 'a.idx']);
   expect([files.names, files.has('b.dat'), files.has('b')]).toEqual([
     ['a.idx', 'b.dat'],

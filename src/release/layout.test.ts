@@ -14,7 +14,7 @@ import {
   sizesByContent,
 } from './layout.js';
 
-it('adds up what takes how much, largest first', () => {
+it('adds up sizes by purpose, largest first', () => {
   const files = [
     ...['blocks.dat', 'blocks.arrow', 'prepared.dat', 'streets.dat', 'spots.dat', 'uprn.keys'],
     ...['postcodes.0.dat', 'columns/uprn.arrow.gz', 'comparables/RG.0.dat', 'valued-anew.0.dat'],
@@ -47,14 +47,14 @@ it('adds up what takes how much, largest first', () => {
   );
 });
 
-it('tells what every answer needs from what others can do without', () => {
+it('separates essential files from others', () => {
   const core = ['blocks.dat', 'blocks.arrow.crc', 'prepared.dat', 'uprn.rows'];
   expect(core.filter((name) => !isCore(name))).toEqual([]);
   const others = ['facts.dat', 'columns/uprn.arrow.gz', 'streets.dat', 'postcodes.0.dat'];
   expect(others.filter(isCore)).toEqual([]);
 });
 
-it('keeps releases in the making apart from those that are published', () => {
+it('separates unfinished releases from published ones', () => {
   const paths = dataPaths('data');
   const nameOf = (path: string) => path.slice(join('data', 'releases').length + 1);
   const [published, building, pulling] = [
@@ -70,7 +70,7 @@ it('keeps releases in the making apart from those that are published', () => {
   );
 });
 
-it('gives each file of a release a place of its own in its folder', () => {
+it('gives each file of a release a unique place in its folder', () => {
   const { column, part, ...files } = releasePaths('release');
   const all = [
     ...Object.values(files),

@@ -52,7 +52,7 @@ function expectIn(dir: string, all: readonly PostcodeFact[]): void {
   directory.close();
 }
 
-it('writes a fact as values without names, and without areas where there are none', () => {
+it('writes a fact as values without names, and without missing areas', () => {
   fc.assert(
     fc.property(factFor(fc.constantFrom(...CODES)), (fact) => {
       const text = encodeFact(fact);
@@ -79,7 +79,7 @@ it('has every postcode, before and after changes', () => {
   );
 });
 
-it('takes nothing for a postcode that is none', () => {
+it('takes no invalid text for a postcode', () => {
   const [fact] = fc.sample(factFor(fc.constant('EX1 1A')), 1) as [PostcodeFact];
   const directory = new PostcodeDirectory(written([fact], []));
   // Characters that no postcode contains count as none.

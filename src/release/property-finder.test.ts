@@ -34,7 +34,7 @@ const HOMES: readonly Property[] = inOrder(
 
 const finder = async () => new PropertyFinder((await built(temporaryDir(), HOMES, false)).dir);
 
-it('suggests the nearest street first, and the largest to whoever is nowhere', async () => {
+it('suggests the nearest street first, or the largest without a position', async () => {
   const opened = await finder();
   const townsFor = async (near: NearPoint | undefined) => {
     const asked = { typed: readTyped('high street'), container: undefined, limit: 9, near };
@@ -54,7 +54,7 @@ it('suggests the nearest street first, and the largest to whoever is nowhere', a
   opened.close();
 });
 
-it('finds the homes of a street for an address of which the postcode is wrong', async () => {
+it('finds the homes of a street for an address with a wrong postcode', async () => {
   const opened = await finder();
   const [exeter] = HOMES.filter(({ address }) => address.postTown === 'EXETER') as [Property];
   const word = (text: string, asName: number) => ({

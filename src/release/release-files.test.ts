@@ -88,7 +88,7 @@ it('gives everything known of a home by its row and by its UPRN', async () => {
   files.close();
 });
 
-it('reads the contents of a built release to the end, or those of some postcodes', async () => {
+it('reads the contents of a built release to the end, or only some postcodes', async () => {
   const release = await whole();
   const contents = release.open();
   const blocks = [];
@@ -125,7 +125,7 @@ it('reads the contents of a built release to the end, or those of some postcodes
   contents.close();
 });
 
-it('has nothing of what no source gave', async () => {
+it('has nothing that no source gave', async () => {
   const { dir } = await built(temporaryDir(), HOMES, false);
   const files = openReleaseFiles(dir);
   const { boundaries, history, listings } = files;
@@ -143,7 +143,7 @@ it('has nothing of what no source gave', async () => {
   contents.close();
 });
 
-it('is damaged where its description is gone, and not where the system refuses to read it', async () => {
+it('is damaged without its description, but not if access is refused', async () => {
   const { dir } = await built(temporaryDir(), HOMES, false);
   const { description } = releasePaths(dir);
   rmSync(description);
@@ -199,7 +199,7 @@ it('refuses a damaged part, and answers the rest', async () => {
   expect(isOfThisLayout(dir)).toBe(true);
 });
 
-it('takes for damaged what has its length but cannot be opened', async () => {
+it('treats a file of the right length that cannot be opened as damaged', async () => {
   const { dir } = await whole();
   for (const [file, name] of [
     ['listings.sqlite', 'listings'],

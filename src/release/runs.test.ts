@@ -9,7 +9,7 @@ function spelt(runs: readonly RowRun[]): readonly string[] {
   );
 }
 
-it('takes each row from what was recorded anew, else from where its property was', () => {
+it("takes each row from the re-recorded ones, or else from its property's old row", () => {
   const run = fc.record({
     isBase: fc.boolean(),
     firstRow: fc.nat(50),
@@ -38,7 +38,7 @@ it('takes each row from what was recorded anew, else from where its property was
   );
 });
 
-it('refuses a new property of which nothing was recorded', () => {
+it('refuses a new property without records', () => {
   const added = [{ source: 0, firstRow: 0, rows: 1 }];
   expect(() => factRuns(added, [], () => undefined)).toThrow('nothing was recorded');
 });

@@ -33,7 +33,7 @@ it('are found, nearest first', () => {
   );
 });
 
-it('are so many kilometres away, where somebody says where they are', () => {
+it('have a distance in kilometres if their position is known', () => {
   const [exeter, reading] = [
     { latitude: 50.7236, longitude: -3.5275 },
     { latitude: 51.4551, longitude: -0.9787 },

@@ -7,7 +7,7 @@ import { SizedCache } from '../domain/recent-map.js';
 const KEY_BYTES = 2;
 
 describe('SizedCache', () => {
-  it('gives what was put in, and undefined for what was not', () => {
+  it('returns its entries, and undefined for others', () => {
     const cache = new SizedCache<string>(100);
     cache.set('a', 'one', 10);
     expect([cache.get('a'), cache.get('b')]).toEqual(['one', undefined]);
@@ -15,7 +15,7 @@ describe('SizedCache', () => {
     expect(cache.get('a')).toBe('two');
   });
 
-  it('forgets the oldest once all together outgrow its bytes, keys included', () => {
+  it('drops the oldest when all together exceed its size, keys included', () => {
     const cache = new SizedCache<number>(3 * (10 + KEY_BYTES));
     for (const [at, key] of ['a', 'b', 'c'].entries()) cache.set(key, at, 10);
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([0, 1, 2]);
@@ -26,7 +26,7 @@ describe('SizedCache', () => {
     expect(['b', 'c', 'd', 'e'].map((key) => cache.get(key))).toEqual([undefined, undefined, 3, 4]);
   });
 
-  it('keeps what is used, and forgets what is not', () => {
+  it('keeps used entries, and drops unused ones', () => {
     const cache = new SizedCache<number>(2 * (10 + KEY_BYTES));
     cache.set('a', 0, 10);
     cache.set('b', 1, 10);
@@ -35,14 +35,14 @@ describe('SizedCache', () => {
     expect(['a', 'b', 'c'].map((key) => cache.get(key))).toEqual([0, undefined, 2]);
   });
 
-  it('counts a value that is put in again once', () => {
+  it('counts a replaced value once', () => {
     const cache = new SizedCache<number>(2 * (10 + KEY_BYTES));
     for (let time = 0; time < 5; time++) cache.set('a', time, 10);
     cache.set('b', 9, 10);
     expect([cache.get('a'), cache.get('b')]).toEqual([4, 9]);
   });
 
-  it('keeps nothing that is larger than itself', () => {
+  it('keeps nothing larger than itself', () => {
     const cache = new SizedCache<number>(10);
     cache.set('a', 0, 10);
     expect(cache.get('a')).toBeUndefined();

@@ -48,7 +48,7 @@ function written(
   return path;
 }
 
-it('finds all rows of a key, the first of them, and so many of them', () => {
+it('finds all rows of a key, the first, or a limited number', () => {
   const pieces = fc.constantFrom(1, 300, 512, 700, 5_000);
   const types = fc.constantFrom(Float64Array, Uint32Array);
   fc.assert(
@@ -73,7 +73,7 @@ it('finds all rows of a key, the first of them, and so many of them', () => {
   );
 });
 
-it('reads more pairs than are read at once', () => {
+it('reads more pairs than fit into one read', () => {
   const pairs = Array.from({ length: 70_000 }, (_, at) => [at * 3, at] as const);
   const path = written(pairs, Float64Array, 70_000);
   const read = [...readPairs(path)];
@@ -85,7 +85,7 @@ it('reads more pairs than are read at once', () => {
   index.close();
 });
 
-it('sorts pairs by key, then by row, and leaves no file', () => {
+it('sorts pairs by key, then by row, and leaves no file behind', () => {
   const key = fc.oneof(
     fc.integer({ min: 0, max: 2 ** UPRN_KEY_BITS - 1 }),
     fc.constantFrom(0, 2 ** 34 - 1, 2 ** 34, 2 ** UPRN_KEY_BITS - 1),
@@ -106,7 +106,7 @@ it('sorts pairs by key, then by row, and leaves no file', () => {
   );
 });
 
-it('sorts more pairs than wait in memory, and refuses a key that has too many bits', () => {
+it('sorts more pairs than memory holds, and refuses a key with too many bits', () => {
   const sorter = new PairSorter(join(dir, 'many'), UPRN_KEY_BITS);
   for (let at = 0; at < 20_000; at++) sorter.add(20_000 - at, at);
   const [first] = sorter.drain();
@@ -115,7 +115,7 @@ it('sorts more pairs than wait in memory, and refuses a key that has too many bi
   expect(() => other.add(2 ** UPRN_KEY_BITS, 0)).toThrow('key out of range');
 });
 
-it('gives each UPRN a key of its own, neighbours far apart', () => {
+it('gives each UPRN a distinct key, with neighbours far apart', () => {
   const uprns = [1, 2, 63, 64, 65, 10_000_000, 999_999_999_999];
   const keys = uprns.map(uprnKey);
   expect(new Set(keys).size).toBe(uprns.length);

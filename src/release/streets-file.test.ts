@@ -16,7 +16,7 @@ it('reads what it wrote', () => {
   expect(readStreets(path)).toEqual(table);
 });
 
-it('says that the data set is damaged where columns are missing', () => {
+it('reports damage if columns are missing', () => {
   const path = join(temporaryDir(), 'streets.dat');
   writeStreets(path, table);
   writeFileSync(path, readFileSync(path).subarray(0, 600));

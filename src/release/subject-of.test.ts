@@ -22,7 +22,7 @@ function subjectOf(home: typeof HOME, release: { createdAt: string; asOf?: strin
   return { asked, subject: new LazySubject(home, release, recorded, { find }) };
 }
 
-it('reads its facts and its postcode when they are first asked for, and once', () => {
+it('reads facts and postcode on first use, and only once', () => {
   const { asked, subject } = subjectOf(HOME, { createdAt: '2026-11-21T00:00:00Z' });
   expect([subject.property, subject.asOf, asked]).toEqual([HOME, '2026-11-21', []]);
   expect([subject.recorded, subject.recorded]).toEqual([FACTS, FACTS]);
@@ -31,7 +31,7 @@ it('reads its facts and its postcode when they are first asked for, and once', (
   expect(asked).toEqual(['facts', 'EX4 1AA']);
 });
 
-it('asks once for a postcode that is in no directory, and never without one', () => {
+it('looks up an unknown postcode once, and never a missing one', () => {
   const unknown = { ...HOME, address: { ...HOME.address, postcode: 'EX9 9ZZ' } };
   const day = { createdAt: '2026-11-21T00:00:00Z', asOf: '2026-09-01' };
   const one = subjectOf(unknown, day);

@@ -27,7 +27,7 @@ const ask = (text: string, limit: number, container?: string) => ({
   ...{ typed: readTyped(text), container, limit, near: undefined },
 });
 
-it('opens a street in the order of its numbers, wherever its homes are', async () => {
+it('opens a street in number order, wherever its homes are', async () => {
   const opened = await finder();
   const { suggester } = opened;
   const container = 'street/LONG ROAD/EXETER/EX4';
@@ -47,7 +47,7 @@ it('opens a street in the order of its numbers, wherever its homes are', async (
   opened.close();
 });
 
-it('shows homes of the number typed in every street that has it, as far as there is room', async () => {
+it('shows homes with the typed number in every street that has it, as far as there is room', async () => {
   const opened = await finder();
   const { suggester } = opened;
   const shown = async (text: string, limit: number) => {
@@ -68,7 +68,7 @@ it('shows homes of the number typed in every street that has it, as far as there
   opened.close();
 });
 
-it('finds a home by its name, before a street or in a container', async () => {
+it('finds a home by name, before a street or in a container', async () => {
   const named = (uprn: number, flat: string) =>
     property({ uprn, flat, number: '7', street: 'Long Lane', postcode: 'EX4 7AA' });
   const homes = inOrder([...LONG, ...SHORT, named(401, 'Trefychan'), named(402, 'Rose Cottage')]);
@@ -87,7 +87,7 @@ it('finds a home by its name, before a street or in a container', async () => {
   opened.close();
 });
 
-it('shows first what the text is in full, before what contains it', async () => {
+it('shows exact matches before names that contain the text', async () => {
   const quay = { number: '3', street: 'Sorrel Quay' };
   const house = (uprn: number, flat: string) =>
     property({
@@ -118,7 +118,7 @@ it('shows first what the text is in full, before what contains it', async () => 
   opened.close();
 });
 
-it('asks again for what could not be fetched', async () => {
+it('repeats failed reads', async () => {
   const opened = await finder();
   const { blocks, streets } = opened;
   let isDown = true;

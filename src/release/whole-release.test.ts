@@ -22,7 +22,7 @@ import { releasePaths } from './layout.js';
 import { openReleaseFiles, readRelease } from './release-files.js';
 
 describe('a release', () => {
-  it('has every property where it was put, by each way of finding it', async () => {
+  it('finds every property in every way', async () => {
     const { dir, release } = await built(temporaryDir(), HOMES);
     expect([release.properties, release.postcodes]).toEqual([HOMES.length, POSTCODES.length]);
     const files = openReleaseFiles(dir);
@@ -51,7 +51,7 @@ describe('a release', () => {
     files.close();
   });
 
-  it('has the history and the listings of each home and of each place', async () => {
+  it('has the history and listings of each home and place', async () => {
     const { dir } = await built(temporaryDir(), HOMES);
     const { history, listings, close } = openReleaseFiles(dir);
     const always = { from: '2000-01-01', to: '2100-01-01' };
@@ -82,7 +82,7 @@ describe('a release', () => {
     close();
   });
 
-  it('has columns of what is read of its properties', async () => {
+  it("has columns with its properties' values", async () => {
     const { dir, release } = await built(temporaryDir(), HOMES);
     const files = openReleaseFiles(dir);
     const subjects = HOMES.map((_, row) => files.subjectAt(row));
@@ -131,7 +131,7 @@ describe('a release', () => {
     close();
   });
 
-  it('is refused where a file of it has another length, or does not say what it is', async () => {
+  it('is refused if a file has another length, or its description is unreadable', async () => {
     const { dir } = await built(temporaryDir(), HOMES);
     const { blocks, description } = releasePaths(dir);
     const facts = join(dir, 'facts.0.dat');

@@ -180,7 +180,7 @@ function selects(condition: Condition, { at, values }: Row): boolean {
 }
 
 describe('CQL2 text', () => {
-  it('selects what is true of a row, and nothing that is false or not known', () => {
+  it('selects rows for which it is true, not false or unknown', () => {
     fc.assert(
       fc.property(
         expression,
@@ -200,7 +200,7 @@ describe('CQL2 text', () => {
     );
   });
 
-  it('gives the condition that was printed', () => {
+  it('gives the condition from which it was printed', () => {
     fc.assert(
       fc.property(printable, (condition) => {
         expect(keyOf(compile(printed(condition)))).toBe(keyOf(condition));
@@ -209,7 +209,7 @@ describe('CQL2 text', () => {
     );
   });
 
-  it('is compiled or refused in a sentence, whatever it is', () => {
+  it('is compiled or refused in a sentence, whatever its content', () => {
     const pieces = fc.constantFrom(
       ...[
         'AND',

@@ -13,7 +13,7 @@ const encodeBlock = (properties: readonly Property[]): Buffer =>
 const told = (one: Property | undefined): unknown =>
   one && { ...one, forms: one.forms, aliases: one.aliases, sources: one.sources };
 
-it('gives back every property, one by one and all at once', () => {
+it('restores every property, one by one and all at once', () => {
   fc.assert(
     fc.property(fc.array(anyProperty, { minLength: 1, maxLength: 6 }), (properties) => {
       const bytes = encodeBlock(properties);

@@ -22,7 +22,7 @@ import {
 
 const released = async () => (await built(temporaryDir(), HOMES, false)).dir;
 
-it('knows which rows are of which block and of which postcodes', async () => {
+it('knows the rows and postcodes of its blocks', async () => {
   const blocks = new BlockFile(await released());
   expect(blocks.rows).toBe(HOMES.length);
   const numbers = Array.from({ length: blocks.count }, (_, block) => block);
@@ -78,7 +78,7 @@ it('knows which rows are of which block and of which postcodes', async () => {
   blocks.close();
 });
 
-it('reads ahead all that is known of postcodes, and nothing of one that there is not', async () => {
+it('reads ahead all data of existing postcodes', async () => {
   const dir = await released();
   const blocks = new BlockFile(dir);
   const { keys, offsets } = readBlockIndex(releasePaths(dir).blockIndex);
@@ -105,7 +105,7 @@ it('reads ahead all that is known of postcodes, and nothing of one that there is
   ).toEqual([0, 0]);
 });
 
-it('refuses a block that there is not', async () => {
+it('refuses a block that does not exist', async () => {
   const blocks = new BlockFile(await released());
   expect(() => blocks.preparedAt(blocks.count)).toThrow('damaged: the index by street changed');
   expect(() => blocks.atRow(HOMES.length)).toThrow('damaged: blocks.dat changed');
@@ -136,7 +136,7 @@ it('refuses blocks of other postcodes', async () => {
   blocks.close();
 });
 
-it('refuses blocks of more or fewer properties', async () => {
+it('refuses blocks with more or fewer properties', async () => {
   const blocks = await misled((index) => ({
     ...index,
     firstRows: index.firstRows.map((row, at) => (at === 0 ? row : row + 1)),

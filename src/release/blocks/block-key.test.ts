@@ -14,7 +14,7 @@ import {
 const postcode = fc.constantFrom('AB10 1CD', 'EX4 1AA', 'EX40 1AA', 'BFPO 1234', 'ZZ99 9ZZ', null);
 const UPRN_MAX = 999_999_999_999;
 
-it('leads back to the postcode, and is exact to the last', () => {
+it('determines the postcode exactly, even the last one', () => {
   fc.assert(
     fc.property(
       fc.array(fc.record({ postcode, uprns: fc.array(fc.integer({ min: 1, max: UPRN_MAX })) })),
@@ -41,7 +41,7 @@ it('leads back to the postcode, and is exact to the last', () => {
   );
 });
 
-it('does not change with blocks of other postcodes, nor of those that have none with other UPRNs', () => {
+it('does not depend on blocks of other postcodes, or of other UPRNs without one', () => {
   const number = postcodeNumber('EX4 1AA');
   const others = [undefined, blockKey(postcodeNumber('EX3 1AA'), undefined, 1), 0];
   expect(new Set(others.map((before) => blockKey(number, before, 7))).size).toBe(1);

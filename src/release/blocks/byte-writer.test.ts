@@ -9,7 +9,7 @@ const written = (write: (to: ByteWriter) => void): string => {
   return bytes.bytes.toString();
 };
 
-it('writes numbers as JSON has them', () => {
+it('writes numbers in JSON notation', () => {
   const decimals = fc
     .tuple(fc.integer(), fc.integer({ min: 0, max: 9 }))
     .map(([digits, places]) => digits / 10 ** places);
@@ -27,7 +27,7 @@ it('writes numbers as JSON has them', () => {
   );
 });
 
-it('writes texts as JSON has them, and as they are', () => {
+it('writes texts as JSON and unchanged', () => {
   const text = fc.oneof(fc.string(), fc.string({ unit: 'binary' }), fc.constant('"\\\n\u007fé€😀'));
   fc.assert(
     fc.property(fc.array(text), (texts) => {
@@ -79,7 +79,7 @@ const step = fc.oneof(
   }),
 );
 
-it('writes one thing behind the other, however much, and begins again once it is cleared', () => {
+it('appends values of any size, and starts again after clearing', () => {
   const steps = fc.array(step, { maxLength: 30 });
   fc.assert(
     fc.property(steps, steps, (some, others) => {
@@ -100,7 +100,7 @@ it('writes one thing behind the other, however much, and begins again once it is
   );
 });
 
-it('writes what is no number as JSON does', () => {
+it('writes non-numbers like JSON', () => {
   for (const number of [Number.NaN, Number.POSITIVE_INFINITY, -0])
     expect(written((to) => to.decimal(number))).toBe(JSON.stringify(number));
 });

@@ -35,7 +35,7 @@ it('finds the postcodes of a postcode, sector or outcode, and no others', () => 
   );
 });
 
-it('sorts as the texts do, and no postcode last', () => {
+it('sorts like the texts, with missing postcodes last', () => {
   const numbers = [...POSTCODES].sort().map(postcodeNumber);
   expect(numbers).toEqual([...numbers].sort((a, b) => a - b));
   expect(new Set(numbers).size).toBe(POSTCODES.length);
@@ -43,7 +43,7 @@ it('sorts as the texts do, and no postcode last', () => {
   expect(Number.isSafeInteger(postcodeNumber(null))).toBe(true);
 });
 
-it('knows the letters that a postcode begins with', () => {
+it('knows the first letters of a postcode', () => {
   for (const postcode of POSTCODES) {
     const area = /^[A-Z]{1,2}/.exec(postcode)?.[0];
     expect([areaOfNumber(postcodeNumber(postcode)), areaOfText(postcode)]).toEqual([area, area]);

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { prepare } from '../../matching/candidates/prepare.js';
 import { decodePrepared, encodePrepared } from './prepared-codec.js';
 
-it('reads back whatever was prepared', () => {
+it('restores any prepared candidates', () => {
   const candidate = fc.record({
     uprn: fc.integer({ min: 1, max: 999_999_999_999 }),
     postcode: fc.option(fc.constantFrom('RG1 1AA', 'SW1A 2AA')),
@@ -27,7 +27,7 @@ it('reads back whatever was prepared', () => {
   );
 });
 
-it('reads back whatever numbers a block has', () => {
+it('restores any numbers of a block', () => {
   const numbers = fc.array(
     fc.oneof(
       fc.integer({ min: -(2 ** 40), max: 2 ** 40 }),

@@ -8,7 +8,7 @@ const steps = (most: number) => fc.integer({ min: -most, max: most }).map((step)
 const ring = fc.array(fc.tuple(steps(180e6), steps(90e6)), { maxLength: 20 });
 const polygons = fc.array(fc.array(ring, { maxLength: 3 }), { maxLength: 4 });
 
-it('come back', () => {
+it('are restored', () => {
   fc.assert(
     fc.property(polygons, (given) => {
       expect(decodePolygons(encodePolygons(given))).toEqual(
@@ -23,12 +23,12 @@ it('are rounded to a millionth of a degree', () => {
   expect(rounded).toEqual([[[[-1.234567, 51.5]]]]);
 });
 
-it('take five bytes a corner or fewer where corners are near each other', () => {
+it('take at most five bytes per corner if corners are close together', () => {
   const corners = Array.from({ length: 100 }, (_, at) => [-1 + at / 1e4, 51 - at / 1e4] as const);
   expect(encodePolygons([[corners]]).length).toBeLessThan(510);
 });
 
-it('are refused where their end is missing', () => {
+it('are refused without their end', () => {
   const bytes = encodePolygons([[[[-1, 51]]]]);
   expect(() => decodePolygons(bytes.subarray(0, -1))).toThrow(RangeError);
 });

@@ -89,7 +89,7 @@ it('whatever is removed and added', () => {
   );
 });
 
-it('leaves one of the same reference in another layer, and one of another reference in the same place', () => {
+it('keeps boundaries with the same reference in another layer, or at the same place under another reference', () => {
   const path = join(temporaryDir(), 'boundaries.sqlite');
   const place = { west: -1, side: 0.05 };
   const [one, ofOtherLayer, ofOtherName] = [

@@ -116,7 +116,7 @@ it('of any homes', async () => {
   );
 });
 
-it('of more homes without a postcode than are in one block', async () => {
+it('of more homes without a postcode than fit into one block', async () => {
   const home = (uprn: number, number: string) =>
     homeOf(uprn, { number, postcode: null, isPlaced: false });
   const before = inOrder(Array.from({ length: 530 }, (_, at) => home(10 * at + 100, '1')));
@@ -125,7 +125,7 @@ it('of more homes without a postcode than are in one block', async () => {
   await check(before, inOrder([...kept, ...added]), kept);
 });
 
-it('placed where their postcode is, when they have no place of their own', async () => {
+it("at their postcode's position if they have none of their own", async () => {
   const data = temporaryDir();
   const one = homeOf(1, { number: '1', postcode: 'EX4 1AA', isPlaced: false });
   const nowhere = homeOf(2, { number: '2', postcode: 'EX4 7ZZ', isPlaced: false });

@@ -110,7 +110,7 @@ const boundariesIn = async (dir: string) => {
   return found.sort();
 };
 
-it('tells what the release before has', async () => {
+it('knows the content of the previous release', async () => {
   expect([changes.hasFacts, changes.bundlesBefore]).toEqual([true, 0]);
   const asked = [...HOMES.map(({ uprn }) => uprn), 7];
   expect(readRecorded(changes.base, asked)).toEqual([...HOMES.map(factsOf), undefined]);
@@ -129,7 +129,7 @@ it('tells what the release before has', async () => {
   expect(before.groups).toEqual([]);
 });
 
-it('has what was recorded anew, and of everything else what there was', async () => {
+it('has the re-recorded facts, and everything else unchanged', async () => {
   const before = await contentsOf(base);
   await changes.add(GONE.map(({ uprn }) => ({ uprn, property: null })));
   changes.changeBoundaries({ removed: [plotAt('2', -3.4)], added: [plotAt('3', -3.3)] });
@@ -197,7 +197,7 @@ it('has what was recorded anew, and of everything else what there was', async ()
   expect(made.release).toMatchObject({ properties: after.length, postcodes: POSTCODES.length });
 });
 
-it('is the release before where nothing changes', async () => {
+it('equals the previous release if nothing changes', async () => {
   await changes.add([]);
   changes.changePostcodes([]);
   changes.changeBoundaries({ removed: [], added: [] });
@@ -220,7 +220,7 @@ it('is the release before where nothing changes', async () => {
   close();
 });
 
-it('has boundaries where the release before had none', async () => {
+it('can add boundaries to a release without any', async () => {
   const { dir, release } = await built(data, HOMES, false);
   renameSync(dir, dataPaths(data).release(release.id));
   const first = new ReleaseBuilder(data).beginChanges(release.id);

@@ -57,14 +57,14 @@ it('takes postcodes before properties, and facts section by section', async () =
   expect(release.id.slice(0, 8)).toBe(release.createdAt.slice(0, 10).replaceAll('-', ''));
 });
 
-it('is of today where no day of the data is stated', async () => {
+it('uses today unless a day of the data is stated', async () => {
   const { release } = await built(temporaryDir(), SOME, false);
   expect(release.asOf).toBe(release.createdAt.slice(0, 10));
   const sizes = Object.values(release.sizes);
   expect(sizes.reduce((sum, bytes) => sum + bytes, 0)).toBe(release.sizeBytes);
 });
 
-it('keeps what changed since the release before, where that is at hand and whole', async () => {
+it('keeps the changes since the previous release if that is available and intact', async () => {
   const data = temporaryDir();
   const { dir, release } = await built(data, SOME.slice(1), false);
   const before = dataPaths(data).release(release.id);
@@ -81,7 +81,7 @@ it('keeps what changed since the release before, where that is at hand and whole
   expect(await since(release.id)).toEqual([]);
 });
 
-it('is not believed where it holds other properties than it says, or does not find them', async () => {
+it('is rejected if properties are missing or cannot be found', async () => {
   const { dir } = await built(temporaryDir(), SOME, false);
   const { description, uprnIndex } = releasePaths(dir);
   const stored = JSON.parse(readFileSync(description, 'utf8')) as StoredRelease;

@@ -53,7 +53,7 @@ function homesOf(
   );
 }
 
-it('whatever the postcodes and groups', () => {
+it('with any postcodes and groups', () => {
   const groups = fc.array(fc.integer({ min: 1, max: 300 }), { maxLength: 6 });
   fc.assert(
     fc.property(streets, groups, (given, sizes) => {
@@ -106,7 +106,7 @@ it('whatever the postcodes and groups', () => {
   );
 });
 
-it('has a key for each block of a postcode, however many homes that has', () => {
+it('has a key for each block of a postcode with any number of homes', () => {
   const homes = inOrder(homesOf([{ postcode: 'EX4 1AA', homes: 9_000, placed: 1 }]));
   const { index } = encodeSection(PropertyColumns.of(homes), [homes.length], {
     ...{ postcodes: { find }, asOf: '2026-11-23', partsPath: join(dir, 'parts') },

@@ -46,7 +46,7 @@ afterAll(() => {
 
 const keyOf = (postcode: string) => firstKeyOf(postcodeNumber(postcode));
 
-it('are those written anew and those that are gone, in the order of their keys', () => {
+it('are the new and the deleted ones, in key order', () => {
   expect(touchedBlocks({ before, after, runs: RUNS, recorded: [NEW] })).toEqual([
     { key: keyOf('EX2 1AA'), properties: [{ uprn: 22, source: 0, at: 0 }] },
     { key: keyOf('EX3 1AA'), properties: [] },
@@ -60,7 +60,7 @@ it('are those written anew and those that are gone, in the order of their keys',
   ]);
 });
 
-it('are those too that were taken over with a property that is recorded anew, and the rest of it as it was', () => {
+it('include unchanged blocks with a re-recorded property', () => {
   const touched = touchedBlocks({
     ...{ before, after, runs: RUNS },
     recorded: [NEW, { source: 1, rows: [4] }],
@@ -74,12 +74,12 @@ it('are those too that were taken over with a property that is recorded anew, an
   ]);
 });
 
-it('are none where all is taken over and nothing recorded', () => {
+it('are none if everything is taken over and nothing re-recorded', () => {
   const runs = [{ source: BASE, firstRow: 0, rows: 8 }];
   expect(touchedBlocks({ before, after: before, runs, recorded: [] })).toEqual([]);
 });
 
-it('says that a property is missing of which nothing was recorded', () => {
+it('report a property without records', () => {
   expect(() => touchedBlocks({ before, after, runs: RUNS, recorded: [] })).toThrow(
     'nothing was recorded of a new property',
   );

@@ -74,7 +74,7 @@ function plainly(before: Versions, after: Versions): ChangedUprns {
   });
 }
 
-it('of several releases come to what was and is there; what changed and changed back counts as different', () => {
+it('are summed over several releases, where a change and its reversal count as different', () => {
   fc.assert(
     fc.property(releases, (all) => {
       const steps = all.slice(1).map((after, at) => plainly(all[at] ?? {}, after));
@@ -91,7 +91,7 @@ it('of several releases come to what was and is there; what changed and changed 
   );
 });
 
-it('are read as they were written, also from bytes, and refused where these are not whole', () => {
+it('are read back, also from bytes, and refused if incomplete', () => {
   const dir = temporaryDir();
   const given = changesOf({ new: [1, 999_999_999_999], gone: [5], different: [2, 3, 4] });
   const step = stepOf(given);
@@ -115,7 +115,7 @@ const streetOf = (homes: number, postcode: string, first: number): readonly Prop
 const compared = (before: string, after: string) =>
   sumChanges([compareBlocks(new BlockFile(before), new BlockFile(after)) ?? []]);
 
-it('between two releases are what came, went, moved or became another, wherever its blocks end', async () => {
+it('between two releases are added, removed, moved or changed properties, wherever blocks end', async () => {
   const [many, few, other] = [
     streetOf(300, 'EX4 1AA', 1_000),
     streetOf(5, 'EX4 2BB', 10_000),
@@ -153,7 +153,7 @@ it('between two releases are what came, went, moved or became another, wherever 
   expect(compared(one.dir, one.dir)).toEqual(changesOf({}));
 });
 
-it('are kept from release to release, for the last ninety', async () => {
+it('are kept from release to release, up to ninety', async () => {
   const data = temporaryDir();
   const releases = [];
   for (const homes of [1, 2, 3]) {
@@ -189,7 +189,7 @@ interface Release {
   readonly id: string;
 }
 
-it('are not kept since a release that is gone or damaged', async () => {
+it('are not kept since a deleted or damaged release', async () => {
   const data = temporaryDir();
   const [before, after] = [
     await built(data, streetOf(1, 'EX4 1AA', 1), false),
@@ -205,7 +205,7 @@ it('are not kept since a release that is gone or damaged', async () => {
   expect(releasesSince(after.dir)).toEqual([]);
 });
 
-it('are unknown since a release from before those that are kept, or one that never was', () => {
+it('are unknown since a release older than the kept ones, or one that never existed', () => {
   expect(whyUnknown('1', ['2', '4'], '5')).toBe('too-old');
   expect(whyUnknown('2', ['2', '4'], '5')).toBe('unknown');
   expect(whyUnknown('3', ['2', '4'], '5')).toBe('unknown');

@@ -51,7 +51,7 @@ function keptOf(steps: readonly ChangeStep[]): KeptChanges {
   };
 }
 
-it('gives of each property what it was, and whether that is certainly not what it is', async () => {
+it('gives the earlier values of each property, and whether they certainly differ', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(state, { minLength: 2, maxLength: 6 }), async (all) => {
       const steps = all.slice(1).map((after, at) => stepOf(all[at] ?? {}, after));
@@ -79,7 +79,7 @@ it('gives of each property what it was, and whether that is certainly not what i
 /** Properties that appeared and disappeared, which are not reported. */
 const NOWHERE = { wasThere: false, isThere: false };
 
-it('says since when facts are known, and which fields differ in too much', async () => {
+it('says since when facts are known, and which fields differ too often', async () => {
   const unkept: ChangeStep = { changes: [], facts: [[UNKEPT_FIELDS, { postcode: true }]] };
   const nothing: ChangeStep = { changes: [], facts: [] };
   const kept = keptOf([nothing, nothing, unkept]);

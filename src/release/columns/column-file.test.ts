@@ -8,7 +8,7 @@ import { readSizedColumn, writeNumberColumn } from './column-file.js';
 
 const dir = temporaryDir();
 
-it('is read where it is a thousandth of what it holds', async () => {
+it('is read even if compressed to a thousandth of its size', async () => {
   const path = join(dir, 'same');
   await writeNumberColumn(path, new Int32Array(1_000_000).fill(7));
   const { bytes = 0, column } = readSizedColumn(path, 'integer') ?? {};
@@ -16,7 +16,7 @@ it('is read where it is a thousandth of what it holds', async () => {
   expect(column?.kind === 'number' && column.values[999_999]).toBe(7);
 });
 
-it('takes no more memory than it may hold where its size is damaged', async () => {
+it('limits memory if its stated size is damaged', async () => {
   const path = join(dir, 'damaged');
   await writeNumberColumn(path, Int32Array.of(1, 2, 3));
   const file = readFileSync(path);

@@ -13,7 +13,7 @@ import {
 
 const VALUES = { length: 3, at: (code: number) => 'abc'.charAt(code) };
 
-it('of codes knows how many rows have each, and whether the rows are sorted', () => {
+it('of codes knows the rows per code, and whether they are sorted', () => {
   fc.assert(
     fc.property(fc.uint8Array({ max: 3, maxLength: 12 }), (codes) => {
       const column = dictionaryColumn(VALUES, codes);
@@ -27,7 +27,7 @@ it('of codes knows how many rows have each, and whether the rows are sorted', ()
   );
 });
 
-it('of numbers knows the least and greatest of each run of rows, and where some have none', () => {
+it('of numbers knows the range of each run of rows, and whether some have none', () => {
   const rows = ZONE_ROWS * 3 + 2;
   const row = fc.nat(rows - 1);
   const changes = fc.array(fc.tuple(row, fc.constantFrom(null, -7, 0, 12, 90)), { maxLength: 6 });
@@ -54,7 +54,7 @@ it('of numbers knows the least and greatest of each run of rows, and where some 
   );
 });
 
-it('has no number where a row has none, and none behind its end', () => {
+it('has no number at rows without one, nor after its end', () => {
   const column = numberColumn(Int32Array.of(0, NO_INTEGER, -1));
   expect([0, 1, 2, 3].map((row) => numberAt(column, row))).toEqual([0, Number.NaN, -1, Number.NaN]);
 });

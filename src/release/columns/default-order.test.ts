@@ -45,7 +45,7 @@ function compare(a: Property, b: Property): number {
   return at < 0 ? 0 : (some[at] as string) < (others[at] as string) ? -1 : 1;
 }
 
-it('is postcode, street, number, name, flat and UPRN, each in natural order, none last', () => {
+it('is postcode, street, number, name, flat and UPRN, each in natural order, missing ones last', () => {
   fc.assert(
     fc.property(properties, (all) => {
       const order = [...defaultOrder(PropertyColumns.of(all))].map((row) => all[row]?.uprn);

@@ -26,7 +26,7 @@ function valueAt(part: ColumnPart | undefined, row: number): unknown {
   return Number.isNaN(part.values[row]) ? null : part.values[row];
 }
 
-it('gives every row what the field reads of its property alone', () => {
+it('give every row the value that the field has for its property alone', () => {
   const classified = fc
     .tuple(anyProperty, fc.constantFrom('RD04', 'CR08', null), fc.constantFrom(1, 8, null))
     .map(([property, classification, logicalStatus]) => ({

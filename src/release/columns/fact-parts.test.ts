@@ -52,7 +52,7 @@ function valueAt(part: ColumnPart | undefined, row: number): unknown {
   return Number.isNaN(part.values[row]) ? null : part.values[row];
 }
 
-it('has in every row what the field reads', () => {
+it("have the field's value in every row", () => {
   const postcodes = {
     find: (code: string) => POSTCODES.find(({ postcode }) => postcode === code),
   };

@@ -56,7 +56,7 @@ const KINDS = [
   ['number', fc.double({ noNaN: true, noDefaultInfinity: true }).map((value) => value + 0)],
 ] as const;
 
-it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type, value) => {
+it.each(KINDS)('restores a %s column from any sections, with nulls', async (type, value) => {
   const section = fc.array(fc.option<Scalar>(value), { minLength: 1, maxLength: 40 });
   await fc.assert(
     fc.asyncProperty(fc.array(section, { minLength: 1, maxLength: 5 }), async (sections) => {
@@ -78,7 +78,7 @@ it.each(KINDS)('reads back a %s column of any sections, with nulls', async (type
   );
 });
 
-it('keeps numbers plain where nearly all differ, also if one section has few', async () => {
+it('keeps numbers plain if nearly all differ, even if one section has few', async () => {
   const many = Array.from({ length: 3_000 }, (_, at) => (at % 7 === 0 ? null : at * 1_000));
   const few = [5, null, 5, 6];
   expect((await columnOf('integer', [few, many]))?.kind).toBe('number');
@@ -89,7 +89,7 @@ it('keeps numbers plain where nearly all differ, also if one section has few', a
 let columns = 0;
 
 it.each(KINDS)(
-  'takes over a %s column of the release before, as a file where no row differs',
+  'takes over a %s column of the base release, as a file if no row differs',
   async (type, value) => {
     const rows = fc.array(fc.option<Scalar>(value), { minLength: 1, maxLength: 30 });
     await fc.assert(

@@ -62,7 +62,7 @@ it('row by row', () => {
   );
 });
 
-it('a list is one text, and an empty one none', () => {
+it('encodes a list as one text, and an empty list as none', () => {
   for (const items of [['a'], ['a', 'b'], ['a', '', 'c']])
     expect(listIn(listText(items))).toEqual(items);
   expect([listIn(''), listIn(null), listIn(listText([]))]).toEqual([[], [], []]);

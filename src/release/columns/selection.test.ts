@@ -33,7 +33,7 @@ function rowsOf(selection: Selection, skip?: number): readonly number[] {
   return rows;
 }
 
-it('has the rows that were added, counts them and tells them in order', () => {
+it('contains the added rows, counts them and visits them in order', () => {
   fc.assert(
     fc.property(members, fc.nat(140), fc.nat(8), (isIn, skip, most) => {
       const selection = selectionOf(isIn);
@@ -55,7 +55,7 @@ it('has the rows that were added, counts them and tells them in order', () => {
   );
 });
 
-it('of all rows has these and none behind them', () => {
+it('of all rows contains no others', () => {
   for (const size of [0, 1, 31, 32, 33, 64, 100]) {
     const all = Selection.all(size);
     expect([all.size, all.count()]).toEqual([size, size]);
@@ -66,7 +66,7 @@ it('of all rows has these and none behind them', () => {
   }
 });
 
-it('meets and joins another, and neither of both changes', () => {
+it('has intersections and unions that leave both operands unchanged', () => {
   fc.assert(
     fc.property(twoOfOneSize, ([one, other]) => {
       const [a, b] = [selectionOf(one), selectionOf(other)];
@@ -79,7 +79,7 @@ it('meets and joins another, and neither of both changes', () => {
   );
 });
 
-it('keeps the rows of the runs that are accepted', () => {
+it('keeps the rows of accepted runs', () => {
   fc.assert(
     fc.property(
       members,
@@ -97,7 +97,7 @@ it('keeps the rows of the runs that are accepted', () => {
   );
 });
 
-it('is made of codes that match and of numbers between bounds, within another', () => {
+it('is made from matching codes and bounded numbers within another', () => {
   fc.assert(
     fc.property(
       members,

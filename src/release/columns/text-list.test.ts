@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { TextListBuilder, textsOf } from './text-list.js';
 
-it('gives back every text, however many and however long', () => {
+it('restores every text, of any number and length', () => {
   const text = fc.oneof(
     fc.string({ unit: 'grapheme' }),
     fc.constantFrom('', 'é'.repeat(1_365), '€'.repeat(3_000), 'a'.repeat(4_096)),

@@ -65,7 +65,7 @@ it('are found by UPRN in the table of their postcode area', () => {
   expect([told(dir, [2], 'SL1 1AA'), told(dir, [2], null)]).toEqual([[undefined], [undefined]]);
 });
 
-it('are those of the new value once and again, and the release before stays as it is', () => {
+it('belong to the new value until the next revaluation, and leave the base release unchanged', () => {
   const first = release();
   const second = changed(first, 'RG', 4, [4, 6, 8]);
   const third = changed(second, 'RG', 6, [6, 10]);
@@ -90,19 +90,19 @@ it('are those of the new value once and again, and the release before stays as i
   folder.close();
 });
 
-it('may be of an area of which the release before has none', () => {
+it('may be of an area missing from the base release', () => {
   const dir = changed(release(), 'SL', 2, [2]);
   expect(told(dir, [2, 4], 'SL1 1AA')).toEqual([[20, '2026-09-30', false], undefined]);
   expect(told(dir, [2, 4])).toEqual([2, 4].map((uprn) => [uprn, '2026-08-31', false]));
 });
 
-it('leave no file where there are none', () => {
+it('write no file if there are none', () => {
   const dir = temporaryDir();
   new ComparablesChanges(temporaryDir(), dir).finish([1, 2]);
   expect([readdirSync(dir), told(join(dir, 'nowhere'), [1])]).toEqual([[], [undefined]]);
 });
 
-it('are the same as bytes, but for weights and distances finer than anybody is shown', () => {
+it('survive encoding, except for invisible digits of weights and distances', () => {
   const pounds = fc.nat({ max: 90_000_000 });
   const weight = fc.nat({ max: 2_000_000 }).map((millionths) => millionths / 1_000_000);
   const sale = fc.record({

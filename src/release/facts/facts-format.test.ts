@@ -14,7 +14,7 @@ const fact = fc.record({
   asOf: fc.option(fc.constantFrom('2026-01-31', '2025-06-01')),
 });
 
-it('gives back the facts of every row', () => {
+it('restores the facts of every row', () => {
   const facts = fc.dictionary(
     fc.constantFrom('TENURE', 'BEDROOMS', 'FLOOD_ZONE', 'RECOMMENDATIONS'),
     fact,

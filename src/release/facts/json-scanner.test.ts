@@ -21,7 +21,7 @@ const { item } = fc.letrec<{ item: unknown }>((tie) => ({
 }));
 const list = fc.array(item, { minLength: 1, maxLength: 8 });
 
-it('reads every item of a list, also those that were stepped over', () => {
+it('reads every item of a list, including skipped ones', () => {
   fc.assert(
     fc.property(list, (items) => {
       const scanner = new JsonScanner(JSON.stringify(items));
@@ -45,7 +45,7 @@ it('reads every item of a list, also those that were stepped over', () => {
   );
 });
 
-it('steps out of a list over what is left of it', () => {
+it('leaves a list by skipping its rest', () => {
   fc.assert(
     fc.property(list, item, (items, behind) => {
       const scanner = new JsonScanner(JSON.stringify([items, behind]));
@@ -67,7 +67,7 @@ it('steps out of a list over what is left of it', () => {
   ]);
 });
 
-it('refuses what is torn or is no JSON', () => {
+it('refuses truncated and invalid JSON', () => {
   const read = (json: string) => () => {
     const scanner = new JsonScanner(json);
     scanner.itemsOf();
@@ -84,7 +84,7 @@ it('refuses what is torn or is no JSON', () => {
     expect(values(json), json).toThrow(SyntaxError);
 });
 
-it('writes codes as characters that JSON need not escape, each another', () => {
+it('writes distinct codes as characters that JSON does not escape', () => {
   const codes = Array.from({ length: 300 }, (_, code) => code);
   const chars = codes.map(charOf);
   expect(new Set(chars).size).toBe(codes.length);

@@ -45,7 +45,7 @@ function written(sizesOfBlocks: readonly number[]) {
   return { dir, blocks, rows: row, names: FIELD_NAMES };
 }
 
-it('is found of each row and of each block', () => {
+it('are found by row and by block', () => {
   fc.assert(
     fc.property(sizes, fc.constantFrom(0, 100_000), (blockSizes, keptBytes) => {
       const of = written(blockSizes);
@@ -64,7 +64,7 @@ it('is found of each row and of each block', () => {
   );
 });
 
-it('is damaged where a block has another number of properties, or its pieces are cut', () => {
+it('are damaged if the block has another number of properties, or pieces are truncated', () => {
   const of = written([30, 40]);
   const [wrong, cut] = [temporaryDir(), temporaryDir()];
   const before = FACTS.open(of.dir);

@@ -27,7 +27,7 @@ const country = fc.record({
 const provenance = (source: string) =>
   ({ source, asOf: null, confidence: null, modelled: false }) as never;
 
-it('gives each property its own facts and those that it has in common, also where its piece is written again', () => {
+it('gives each property its own and its shared facts, even after a piece is rewritten', () => {
   fc.assert(
     fc.property(country, ({ sets, sections }) => {
       const dir = temporaryDir();

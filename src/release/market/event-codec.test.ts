@@ -41,7 +41,7 @@ const event = fc.record({
   step: fc.nat(),
 });
 
-it('gives back every event', () => {
+it('restores every event', () => {
   fc.assert(
     fc.property(event, ({ sale: register, ...rest }) => {
       const { date, price } = rest;

@@ -140,7 +140,7 @@ it('is found by property, by place and by day', async () => {
   );
 });
 
-it('changes with its blocks from release to release, and stays as it was in those before', async () => {
+it('changes with its blocks from release to release, and stays the same in earlier ones', async () => {
   const changes = fc.array(fc.array(fc.option(fc.array(row, { maxLength: 3 })), { maxLength: 5 }), {
     maxLength: 3,
   });
@@ -183,7 +183,7 @@ function touchedIn(
 
 const one = (count: number) => [{ count, localAuthority: 'E07000041' }];
 
-it('is one range of blocks to an authority, unless events of others lie between', () => {
+it('has one range of blocks per authority, unless events of others lie between', () => {
   const rangesIn = (given: readonly Given[]) => {
     const authorities = AUTHORITIES.open(written(made(given, 'a')));
     const ranges = authorities.get('E07000041')?.ranges;
@@ -198,7 +198,7 @@ it('is one range of blocks to an authority, unless events of others lie between'
   ]);
 });
 
-it('is damaged where a block has the events of another, or what was not written so', async () => {
+it('is damaged if a block has the events of another, or invalid content', async () => {
   const given = [one(2), one(1), [], [], []];
   const rows = made(given, 'a')[0]?.map(({ events }) => rowEvents(null, events)) ?? [];
   const { events, index } = encodeBlockEvents(rows) as EncodedEvents;

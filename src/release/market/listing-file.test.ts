@@ -103,7 +103,7 @@ function written(placed: readonly PlacedListing[]): string {
 
 const idsOf = (placed: readonly PlacedListing[]) => placed.map((one) => one.listing.listingId);
 
-it('are found where they are, with the statuses and in the market asked for', () => {
+it('are found by place, status and market', () => {
   const statuses = fc.option(fc.subarray([...STATUSES]), { nil: undefined });
   fc.assert(
     fc.property(fc.array(listing, { maxLength: 12 }), statuses, (given, wanted) => {
@@ -143,7 +143,7 @@ const HERE: Given = {
   ...{ latitude: 51, longitude: -1, localAuthority: 'E07000041' },
 };
 
-it('are refused where the index led to another place, and where there are none', () => {
+it('are refused if the index leads to another place or to none', () => {
   const file = new ListingFile(written([placedOf('1', HERE), placedOf('2', ELSEWHERE)]));
   for (const place of PLACES) {
     expect(file.read([1], place)).toHaveLength(1);
@@ -161,14 +161,14 @@ it('are refused where the index led to another place, and where there are none',
   file.close();
 });
 
-it('are found by indexes that hold all that they are chosen by', () => {
+it('are found through indexes that contain all selection columns', () => {
   const database = new Database(written([placedOf('1', HERE)]), { readonly: true });
   const indexes = database.prepare("SELECT sql FROM sqlite_master WHERE type = 'index'").all();
   expect(indexes).toHaveLength(7);
   database.close();
 });
 
-it('change as whole files do, and leave the file before as it was', () => {
+it('change like rewritten files, and leave the base file unchanged', () => {
   const changes = fc.record({
     before: fc.option(fc.array(listing, { maxLength: 8 })),
     removed: fc.array(fc.nat(9)),

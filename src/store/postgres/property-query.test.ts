@@ -42,9 +42,9 @@ describe('the areas of a filter', () => {
     { postcode: { nin: ['SW1A 1AA'] } },
     { postcode: { exists: true } },
     { or: [{ postcode: 'W1A 1AA' }, { post_town: 'X' }] },
-  ])('of %j may be any', (where) => expect(areasOf(where)).toBeUndefined());
+  ])('of %j are unrestricted', (where) => expect(areasOf(where)).toBeUndefined());
 
-  it('hold every postcode that the filter selects', () => {
+  it('contain every postcode that the filter selects', () => {
     const text = fc.oneof(
       fc.constantFrom(...POSTCODES),
       fc.constantFrom(...POSTCODES).map((postcode) => postcode.toLowerCase().replace(' ', '')),
@@ -99,7 +99,7 @@ describe('the keys of a filter', () => {
     [{ postcode: { ilike: 'sw1a 1%' } }, 'SW1A 1AA', 'SW1A 2AA'],
     [{ post_town: 'X', postcode: { like: 'B1%' } }, 'B1 1AA', 'B20 1AA'],
     [{ or: [{ postcode: 'B1 1AA' }, { postcode: 'S1 2BB' }] }, 'BT1 1AA', 'S1 2BC'],
-  ])('of %j hold one postcode and not the other', (where, held, other) => {
+  ])('of %j include one postcode and not the other', (where, held, other) => {
     const keys = keysOfFilter(compile(where));
     const isHeld = [held, other].map((postcode) => {
       const { from, to } = keysOfPostcode(postcode);
@@ -110,7 +110,7 @@ describe('the keys of a filter', () => {
 });
 
 describe('the area of a key', () => {
-  it('is that of its postcode', () => {
+  it("is the postcode's", () => {
     for (const postcode of [...POSTCODES, null]) {
       const { from, to } = keysOfPostcode(postcode);
       const area = areaOfText(postcode ?? '');

@@ -41,7 +41,7 @@ const aggregate: fc.Arbitrary<Aggregate> = fc.record({
     .map((of) => parseMeasures(['count', ...of].join(), PROPERTY_FIELDS)),
 });
 
-it('are counted and measured as adding up does, the second time too', () => {
+it('equal plain sums, the second time too', () => {
   fc.assert(
     fc.property(question, aggregate, ({ places, table: homes, where }, asked) => {
       const data = tableOf(homes, places);
@@ -59,7 +59,7 @@ it('are counted and measured as adding up does, the second time too', () => {
   );
 });
 
-it('are the same across pauses', () => {
+it('do not depend on pauses', () => {
   const rows = Uint32Array.from({ length: STEP_ROWS + 100 }, (_, at) => at);
   const values: Readonly<Record<string, readonly (Scalar | null)[]>> = {
     uprn: Array.from(rows, (row) => (row * 7_919) % 1_000_003),

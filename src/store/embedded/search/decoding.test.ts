@@ -13,7 +13,7 @@ import type { SearchData } from './row-plan.js';
 import { SearchEngine } from './search-engine.js';
 import type { Steps } from './steps.js';
 
-describe('a search that has to decode properties', () => {
+describe('a search that must decode properties', () => {
   const HOMES = 1_000;
   const street: Condition = {
     ...{ kind: 'compare', field: FIELDS.thoroughfare, operator: 'eq', value: 'High Street' },
@@ -53,7 +53,7 @@ describe('a search that has to decode properties', () => {
     }
   }
 
-  it('pauses after every hundred or so, whether it selects, orders or writes them', () => {
+  it('pauses after every hundred or so while it selects, orders or writes', () => {
     const { asked, data, engine } = watched();
     const query = { of: 'properties' as const, where: street, ...page };
     expect(mostAtOnce(engine.search(query), asked)).toBe(128);
@@ -70,7 +70,7 @@ describe('a search that has to decode properties', () => {
     expect(asked).toHaveLength(3 * HOMES);
   });
 
-  it('reads what has a column from there, beside a field that has none', () => {
+  it('reads fields with a column from there, beside fields without', () => {
     const { data, engine } = watched();
     const subjectAt: SearchData['subjectAt'] = (row) => {
       const subject = base.subjectAt(row);
@@ -88,7 +88,7 @@ describe('a search that has to decode properties', () => {
     ]);
   });
 
-  it('asks nothing of those that other conditions leave out, whichever is named first', () => {
+  it('decodes none that other conditions exclude, in whatever order they are given', () => {
     const postcode: Condition = {
       ...{ kind: 'compare', field: FIELDS.postcode, operator: 'eq', value: 'AB1 1AA' },
     };
@@ -103,14 +103,14 @@ describe('a search that has to decode properties', () => {
     }
   });
 
-  it('asks for them in the order of the file, whatever the order of the rows', () => {
+  it('decodes them in file order, whatever the order of the rows', () => {
     const { asked, engine } = watched();
     const byUprn: OrderKey = { kind: 'field', field: FIELDS.uprn, descending: false };
     run(engine.search({ of: 'properties', where: all([]), ...page, order: [byStreet, byUprn] }));
     expect(asked).toEqual(subjects.map((_, row) => row));
   });
 
-  it('asks for nothing where it has the answer', () => {
+  it('decodes nothing if the answer is known', () => {
     const { asked, engine } = watched();
     const none: Condition = {
       ...{ kind: 'compare', field: FIELDS.postcode, operator: 'eq', value: 'ZZ' },
@@ -128,7 +128,7 @@ describe('a search that has to decode properties', () => {
     expect(asked).toHaveLength(HOMES + HOMES / 2);
   });
 
-  it('takes a property that is not there for one without values', () => {
+  it('treats a missing property as one without values', () => {
     const { data: whole } = watched();
     const data: SearchData = {
       ...whole,

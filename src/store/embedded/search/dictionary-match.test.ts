@@ -102,7 +102,7 @@ const hull = (of: readonly number[]) =>
   of.length === 0 ? { from: 0, to: 0 } : { from: Math.min(...of), to: Math.max(...of) + 1 };
 
 describe('a condition on the values of a dictionary', () => {
-  it('marks the values that the plain test holds for, counts their rows and finds them', () => {
+  it('marks the values that pass the plain test, counts their rows and finds them', () => {
     fc.assert(
       fc.property(questions, fc.boolean(), fc.nat(30), ([values, leaf], isAscending, firstRow) => {
         const { column } = columnOf(values, isAscending);
@@ -122,7 +122,7 @@ describe('a condition on the values of a dictionary', () => {
     );
   });
 
-  it('says between which values and rows all of them stand', () => {
+  it('gives the range of matching values and rows', () => {
     const texts = fc.tuple(words, ranged(TOWN, word));
     fc.assert(
       fc.property(
@@ -144,7 +144,7 @@ describe('a condition on the values of a dictionary', () => {
     );
   });
 
-  it('takes no text for another that begins with more letters once its case is ignored', () => {
+  it('does not confuse a text with one that begins with more letters once case is ignored', () => {
     // The lower case of the dotted I has two characters.
     const { column } = columnOf(sorted(['ILFORD', 'ilford', '\u0130LFORD', '\u0130']), true);
     const leaf = { kind: 'like', field: TOWN, ignoreCase: true, negated: false } as const;
@@ -156,7 +156,7 @@ describe('a condition on the values of a dictionary', () => {
     expect(textsLike('i%')).toEqual(['ILFORD', 'ilford', '\u0130', '\u0130LFORD']);
   });
 
-  it('says the same of what begins alike', () => {
+  it('treats equal beginnings alike', () => {
     fc.assert(
       fc.property(words, word, fc.constantFrom('%', '%l', '_'), (values, prefix, rest) => {
         const leaf = { kind: 'like', field: TOWN, pattern: prefix + rest } as const;
@@ -171,7 +171,7 @@ describe('a condition on the values of a dictionary', () => {
     );
   });
 
-  it('looks at the whole of a pattern on numbers, which are not sorted as they are printed', () => {
+  it('tests every number against a pattern, because they are not sorted as printed', () => {
     const { column } = columnOf([1, 2, 10, 11, 100], true);
     const leaf = { kind: 'like', field: BEDROOMS, pattern: '1%', ignoreCase: false } as const;
     expect(markedIn(run(matchDictionary(column, { ...leaf, negated: false })))).toEqual([
@@ -182,7 +182,7 @@ describe('a condition on the values of a dictionary', () => {
 });
 
 describe('two conditions on the values of one dictionary', () => {
-  it('are one, of what satisfies both or either', () => {
+  it('combine into the values that satisfy both or either', () => {
     const pair = fc.oneof(
       fc.tuple(words, fc.oneof(ranged(TOWN, word), like), fc.oneof(scattered(TOWN, word), like)),
       fc.tuple(numbers, ranged(BEDROOMS, number), ranged(BEDROOMS, number)),

@@ -53,7 +53,7 @@ describe('of a hundred thousand values', () => {
     );
   });
 
-  it('each of a list is looked for', () => {
+  it('each value of a list is searched for', () => {
     const values = ['AB00001', 'AB50000', 'AB99999', 'ZZ'];
     const leaf = { kind: 'one-of', field: TOWN, values, includesNull: false } as const;
     const { looked, match } = lookedAt(MANY, { ...leaf, negated: false });
@@ -61,14 +61,14 @@ describe('of a hundred thousand values', () => {
     expect(markedIn(match)).toEqual([1, 50_000, 99_999]);
   });
 
-  it('all are looked at where any may be meant, with a pause now and then', () => {
+  it('all are examined if any may match, with pauses', () => {
     const { looked, match, pauses } = lookedAt(MANY, pattern('%99'));
     expect(looked).toBeGreaterThanOrEqual(MANY.length);
     expect(pauses).toBe(Math.floor(MANY.length / 16_384));
     expect(markedIn(match)).toHaveLength(1_000);
   });
 
-  it('a long beginning in any case is looked for by its first four letters', () => {
+  it('a long beginning in any case is searched for by its first four letters', () => {
     const streets = MANY.map((text) => `HIGHSTREET${text}`);
     const { looked, match } = lookedAt(streets, pattern('highstreetab12%', true));
     // Three forms of I, two of the other letters; then every value is tested.
@@ -82,7 +82,7 @@ describe('a slice of sorted rows', () => {
   const { column } = columnOf(['a', 'b', 'c', 'd'], true);
   const from = { kind: 'compare', field: TOWN, operator: 'gte', value: 'b' } as const;
 
-  it('is taken as it is where all of it satisfies the condition, and looked through where not', () => {
+  it('is returned whole if all rows match, and examined otherwise', () => {
     // Rows a, b b, c c c, d, and two without a value.
     expect(Array.from(column.codes)).toEqual([0, 1, 1, 2, 2, 2, 3, 4, 4]);
     const match = run(matchDictionary(column, from));
@@ -95,7 +95,7 @@ describe('a slice of sorted rows', () => {
     expect(match.select(0, Selection.all(1)).isEmpty()).toBe(true);
   });
 
-  it('is looked through where the rows are in another order', () => {
+  it('is examined if rows are unsorted', () => {
     const mixed = columnOf(['a', 'b', 'c', 'd'], false).column;
     expect(Array.from(mixed.codes)).toEqual([4, 0, 1, 1, 2, 2, 2, 3, 4]);
     const match = run(matchDictionary(mixed, from));

@@ -32,7 +32,7 @@ describe.each(Object.entries(EXPECTED))('a number that is %s another', (operator
     ...{ kind: 'compare', field: FIELD, operator: operator as keyof typeof EXPECTED, value },
   });
 
-  it('is within the bounds, and no other is', () => {
+  it('lets through exactly its numbers', () => {
     fc.assert(
       fc.property(number, number, (a, b) => {
         expect(holds(leaf(b), a)).toBe(isTrue(a, b));
@@ -41,7 +41,7 @@ describe.each(Object.entries(EXPECTED))('a number that is %s another', (operator
     );
   });
 
-  it('is told apart from the next number there is', () => {
+  it('is distinguished from the next number', () => {
     for (const value of [52, -52, 0.1, 1, -1]) {
       const step = Math.abs(value) * 2 ** -52;
       for (const near of [value - step, value + step])
@@ -52,7 +52,7 @@ describe.each(Object.entries(EXPECTED))('a number that is %s another', (operator
   });
 });
 
-it('has both ends of a range, and no number where they are reversed', () => {
+it('has both ends of a range, and no number if they are reversed', () => {
   fc.assert(
     fc.property(number, number, number, (low, high, a) => {
       const leaf: Leaf = { kind: 'between', field: FIELD, low, high };
@@ -61,7 +61,7 @@ it('has both ends of a range, and no number where they are reversed', () => {
   );
 });
 
-it('has none for what holds of rows without a number, or is no range', () => {
+it('has no bounds if it holds without a number, or is no range', () => {
   expect(numberBounds({ kind: 'null', field: FIELD, isNull: true })).toBeUndefined();
   expect(
     numberBounds({ kind: 'compare', field: FIELD, operator: 'neq', value: 1 }),
@@ -70,7 +70,7 @@ it('has none for what holds of rows without a number, or is no range', () => {
   expect(numberBounds({ ...oneOf, field: FIELD })).toBeUndefined();
 });
 
-it('leaves out rows without a number, which stand as the least integer', () => {
+it('excludes rows without a number, which are stored as the smallest integer', () => {
   const missing = -(2 ** 31);
   for (const operator of ['lt', 'lte', 'neq'] as const)
     expect(holds({ kind: 'compare', field: FIELD, operator, value: 52 }, missing)).toBe(false);

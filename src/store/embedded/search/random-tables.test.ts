@@ -36,7 +36,7 @@ describe('a search', () => {
     );
   });
 
-  it('is not confused by two that take turns over the same rows', () => {
+  it('is not disturbed by another over the same rows', () => {
     fc.assert(
       fc.property(question, question, (one, other) => {
         const engine = new SearchEngine(tableOf(one.table, one.places));
@@ -83,7 +83,7 @@ describe('a piece of a table', () => {
     );
   });
 
-  it('has where each row lies, in a form of maps', () => {
+  it('has the position of each row, in a map format', () => {
     const subject = (uprn: number, latitude: number | null) => ({
       property: {
         ...BARE_PROPERTY,

@@ -128,7 +128,7 @@ describe('a plan', () => {
     expect(rows).toEqual([]);
   });
 
-  it('of conditions on one field is one set of values, whatever stands between them', () => {
+  it('merges conditions on one field into one set of values, wherever they stand', () => {
     const { plan, slices } = watched();
     const either = plan(any([postcode(0), RYDE, postcode(1)]));
     expect(either.match).toBeUndefined();
@@ -139,7 +139,7 @@ describe('a plan', () => {
     expect(plan(all([postcode(0), LOW_UPRN])).match).toBeUndefined();
   });
 
-  it('of one condition is that of the condition itself', () => {
+  it("equals the condition's own if there is only one", () => {
     const { plan } = watched();
     for (const one of [all([LOW_UPRN]), any([LOW_UPRN]), all([all([LOW_UPRN])])])
       expect(rowsOf(plan(one))).toEqual(rowsWhere((at) => at < 15));
@@ -154,7 +154,7 @@ describe('of several conditions', () => {
     return run(settle(plan.select({ firstRow: 0, size: 10 }, Selection.all(10)))).count();
   }
 
-  it('the one with fewer rows comes first, and where it leaves none the others are not looked at', () => {
+  it('examines the one with fewer rows first, and no other if it leaves none', () => {
     const few = all([postcode(2), any([RYDE, is(FIELDS.post_town, 'KENT')])]);
     for (const where of [few, all([...(few.kind === 'all' ? few.of : [])].reverse())]) {
       const { plan, slices } = watched();
@@ -163,7 +163,7 @@ describe('of several conditions', () => {
     }
   });
 
-  it('numbers come after values of which there are few, and what has to be decoded last', () => {
+  it('tests numbers after values with few rows, and decoded fields last', () => {
     for (const of of [
       [HIGH_STREET, LOW_UPRN, postcode(2)],
       [LOW_UPRN, HIGH_STREET, postcode(2)],
@@ -177,13 +177,13 @@ describe('of several conditions', () => {
     }
   });
 
-  it('each adds its rows where any may hold', () => {
+  it('adds the rows of each if any may hold', () => {
     const { plan } = watched();
     const where = any([HIGH_STREET, NEAR, isNull(FIELDS.udprn, false), postcode(2)]);
     expect(rowsOf(plan(where))).toEqual(rowsWhere((at) => at % 2 === 0 || at < 10 || at >= 20));
   });
 
-  it('there is a pause before each, so that many do not hold up others', () => {
+  it('pauses before each, so that many do not delay others', () => {
     const { data } = watched();
     const pausesOf = (where: Condition): number => {
       const steps = planRows(where, data);
@@ -196,7 +196,7 @@ describe('of several conditions', () => {
     expect(pausesOf(all([RYDE, any([NEAR, LOW_UPRN]), HIGH_STREET]))).toBe(4);
   });
 
-  it('a home without a value of numbers holds where the condition says so', () => {
+  it('includes homes without a number if the condition does', () => {
     const { plan } = watched();
     expect(rowsOf(plan(isNull(FIELDS.latitude, true)))).toEqual(rowsWhere((at) => at >= 10));
     expect(rowsOf(plan(isNull(FIELDS.latitude, false)))).toEqual(rowsWhere((at) => at < 10));
@@ -204,7 +204,7 @@ describe('of several conditions', () => {
     expect(rowsOf(plan(other))).toEqual(rowsWhere((at) => at !== 2));
   });
 
-  it('nothing is near where no home is placed', () => {
+  it('finds nothing near if no home has a position', () => {
     const nowhere = tableOf(subjects.slice(10), 'numbers');
     const { data } = watched();
     const halfPlaced = ['latitude', 'longitude'].map((lacking): SearchData => {

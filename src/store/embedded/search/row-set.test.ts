@@ -43,7 +43,7 @@ function* inSteps(found: Selection): Generator<undefined, Selection, undefined> 
 }
 
 describe('the rows of a release', () => {
-  it('are found no further than a page asks for, and then remembered', () => {
+  it('are found no further than a page asks, and then remembered', () => {
     const { rows, slices } = watched();
     expect(run(rows.page(0, 5))).toEqual(ALL.slice(0, 5));
     expect(slices).toEqual([{ firstRow: 0, size: SLICE_ROWS }]);
@@ -68,7 +68,7 @@ describe('the rows of a release', () => {
     expect(slices).toHaveLength(4);
   });
 
-  it('are counted without a look where the plan knows how many there are', () => {
+  it('are not examined to count them if the plan knows the total', () => {
     const { rows, slices } = watched({ total: ALL.length });
     expect(run(rows.total())).toBe(ALL.length);
     expect(slices).toEqual([]);
@@ -76,7 +76,7 @@ describe('the rows of a release', () => {
     expect(slices).toHaveLength(4);
   });
 
-  it('are looked for within the span of the plan only, from the beginning of a run of numbers', () => {
+  it("are searched for only within the plan's span, from the start of a run of numbers", () => {
     const span = { from: 3 * ZONE_ROWS + 7, to: SLICE_ROWS };
     const { rows, slices } = watched({ span });
     expect([...run(rows.all())]).toEqual(ALL.filter((row) => row >= span.from && row < span.to));
@@ -87,14 +87,14 @@ describe('the rows of a release', () => {
     expect(none.slices).toEqual([]);
   });
 
-  it('are the same for two that ask in turns, whose plan pauses', () => {
+  it('are the same for two searches that alternate and whose plan pauses', () => {
     const { rows } = watched({}, true);
     const pages = runInTurns([rows.page(0, 9_999), rows.page(0, 9_999), rows.page(300, 7)]);
     expect(pages).toEqual([ALL, ALL, ALL.slice(300, 307)]);
     expect(run(rows.total())).toBe(ALL.length);
   });
 
-  it('leave others a turn after each slice', () => {
+  it('let others run after each slice', () => {
     const { rows } = watched();
     const steps = rows.total();
     const pauses = Array.from({ length: 4 }, () => steps.next().done);
@@ -102,7 +102,7 @@ describe('the rows of a release', () => {
     expect(steps.next()).toEqual({ done: true, value: ALL.length });
   });
 
-  it('take a bit each at most', () => {
+  it('take at most a bit each', () => {
     expect(watched().rows.byteLength).toBe(ROWS / 8);
   });
 });

@@ -60,7 +60,7 @@ const condition: fc.Arbitrary<Condition> = fc
   .map(([kind, of]) => ({ kind, of }));
 
 describe('SearchEngine', () => {
-  it('finds the rows that each condition holds for, wherever they lie', () => {
+  it('finds all rows that satisfy a condition, wherever they lie', () => {
     fc.assert(
       fc.property(condition, fc.nat(2_000), (where, offset) => {
         const expected = rowsWhere((row) => holds(where, row));
@@ -74,7 +74,7 @@ describe('SearchEngine', () => {
     );
   });
 
-  it('looks at no more than the part of a postcode', () => {
+  it('examines only the part of a postcode', () => {
     const prefix: Condition = {
       ...{ kind: 'like', field: POSTCODE, pattern: 'AB49%' },
       ...{ ignoreCase: false, negated: false },

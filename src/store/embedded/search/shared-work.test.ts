@@ -30,7 +30,7 @@ it('is done once for each key, however many keys take turns', () => {
   expect(begun.sort()).toEqual([...new Set(keys)].sort());
 });
 
-it('goes on where the last who gave up left it, and is begun anew after others', () => {
+it('continues work that was abandoned last, and starts other work again', () => {
   const shared = new SharedWork<typeof BYTES>(1_000);
   const { begun, work } = counted();
   for (const key of ['a', 'b']) {

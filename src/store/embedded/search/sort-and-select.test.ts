@@ -54,7 +54,7 @@ const key = fc.option(
 );
 
 describe('rows', () => {
-  it('come in the order of their numbers, up or down, those without one last', () => {
+  it('are sorted by number in either direction, missing ones last', () => {
     fc.assert(
       fc.property(fc.array(key, { maxLength: 60 }), fc.boolean(), (given, descending) => {
         // Both zeroes are one number with two representations.
@@ -72,7 +72,7 @@ describe('rows', () => {
     );
   });
 
-  it('come in the order of their ranks, up or down, those without one last', () => {
+  it('are sorted by rank in either direction, missing ones last', () => {
     const ranks = fc.array(fc.integer({ min: 0, max: 70_000 }), { minLength: 1, maxLength: 60 });
     fc.assert(
       fc.property(ranks, fc.boolean(), fc.boolean(), (given, descending, isNoneAmong) => {
@@ -88,7 +88,7 @@ describe('rows', () => {
     );
   });
 
-  it('come in the order of the numbers they are given, and of none beside them in memory', () => {
+  it('are sorted by the given numbers and no others in memory', () => {
     const numbers = Float64Array.from([9, 3, 1, 2]);
     for (const descending of [false, true]) {
       const words = numbersAsWords(numbers.subarray(1), descending);
@@ -97,7 +97,7 @@ describe('rows', () => {
     }
   });
 
-  it('keep the order of UPRN by distance where not both of the degrees are known', () => {
+  it('keep UPRN order by distance if a coordinate is unknown', () => {
     const homes = [3, 1, 2].map((uprn) => ({ property: { ...BARE_PROPERTY, uprn } }));
     const table = tableOf(homes, 'numbers');
     const degrees = numberColumn(Float64Array.from([51, 51, 51]));
@@ -134,7 +134,7 @@ describe('numbers within bounds', () => {
   });
   const bound = fc.constantFrom(-11, -10, -9, 0, 1, 9, 10, 20, 34, 35);
 
-  it('are found whether whole runs of rows lie within or not', () => {
+  it('are found whether or not whole runs lie within', () => {
     fc.assert(
       fc.property(
         fc.array(runOfRows, { minLength: RUNS, maxLength: RUNS }),
@@ -185,7 +185,7 @@ describe('spans', () => {
   const has = ({ from, to }: { from: number; to: number }, at: number) => at >= from && at < to;
   const PLACES = Array.from({ length: 45 }, (_, at) => at);
 
-  it('have in common what lies in all of them', () => {
+  it('have an intersection', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const common = intersectionOf(all);
@@ -195,7 +195,7 @@ describe('spans', () => {
     );
   });
 
-  it('lie in the least span that has them all; in none where all are empty', () => {
+  it('have a smallest enclosing span, unless all are empty', () => {
     fc.assert(
       fc.property(spans, (all) => {
         const taken = PLACES.filter((at) => all.some((one) => has(one, at)));
@@ -211,7 +211,7 @@ describe('spans', () => {
 });
 
 describe('points', () => {
-  it('near a place lie in the stretch of rows that is looked at', () => {
+  it('near a place lie in the examined stretch of rows', () => {
     const rows = 5 * ZONE_ROWS - 7;
     // Ordered from south to north.
     const latitudes = Float64Array.from({ length: rows }, (_, row) => 50 + row / 4_000);

@@ -48,7 +48,7 @@ const inOrder = (clusters: readonly Cluster[]) =>
 const clustersOfResult = ({ clusters }: SearchResult) =>
   inOrder(clusters === undefined ? [] : clustersIn(clusters));
 
-it('are counted and measured as adding up does, the second time too', () => {
+it('equal plain counts and measures, the second time too', () => {
   fc.assert(
     fc.property(asked, ({ question: { places: kept, table, where }, tile: of, by: field }) => {
       const search = searchOf(table, kept);
@@ -63,7 +63,7 @@ it('are counted and measured as adding up does, the second time too', () => {
   );
 });
 
-it('read the fields of those that a look at each property finds there', () => {
+it('read the fields that reading each property finds', () => {
   fc.assert(
     fc.property(asked, ({ question: { places: kept, table, where }, tile: of, by: field }) => {
       const [longitude, latitude] = fieldsOfKey(tileKey(of.zoom));
@@ -91,7 +91,7 @@ it('read the fields of those that a look at each property finds there', () => {
   );
 });
 
-it('are not confused by searches that take turns at the same work', () => {
+it('are not disturbed by searches that alternate over the same work', () => {
   fc.assert(
     fc.property(asked, asked, ({ question: { places: kept, table, where }, ...one }, other) => {
       const queries = [

@@ -43,7 +43,7 @@ it('finds the median of numbers', () => {
   );
 });
 
-it('finds the most frequent text, of several the first', () => {
+it('finds the most frequent text, or the first of several', () => {
   fc.assert(
     fc.property(stretch(fc.constantFrom('A', 'B', 'C', 'D')), ({ values, from, length }) => {
       const there = known(values, from, from + length);
