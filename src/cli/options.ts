@@ -16,7 +16,7 @@ export function settingOption(name: SettingName): Option {
 export const rawOption = (): Option =>
   new Option(
     '--raw-csv',
-    'leave cells of CSV as they are; default: an apostrophe is put before a text that a spreadsheet would run as a formula',
+    'leave cells of CSV as they are; by default an apostrophe is put before a text that a spreadsheet would run as a formula',
   );
 
 /** Settings from a command's options, the environment and the defaults. */

@@ -51,7 +51,7 @@ export const SETTINGS = {
     allowed: 'URLs postgres://..., separated by spaces or commas',
     default: '',
     meaning:
-      'Replicas of the database that are read from; without any, it is the one of PROPERTY_LOOKUP_DATA.',
+      'Replicas of the database to read from; without any, the database of PROPERTY_LOOKUP_DATA is read.',
     read: databasesOf,
   }),
   connections: setting('CONNECTIONS', {
@@ -59,13 +59,13 @@ export const SETTINGS = {
     unit: 'connections',
     default: '8',
     meaning:
-      'Connections of each process to each database; half of them are for searches, so that those keep nobody else waiting.',
+      'Connections of each process to each database; half of them are reserved for searches, so that searches keep nobody else waiting.',
   }),
   work: setting('WORK', {
     allowed: 'a directory',
     default: './data',
     meaning:
-      'Where imports keep their own files if the data are in a database: what was imported, and the release as it was built last.',
+      'Where imports keep their own files if the data are in a database: the imported data, and the release that was built last.',
     read: textOf,
   }),
   keepReleases: setting('KEEP_RELEASES', {
@@ -73,20 +73,20 @@ export const SETTINGS = {
     unit: 'releases',
     default: '1',
     meaning:
-      'Releases before the current one that are kept in the data directory: for servers that still answer from them, and in case the current one is damaged.',
+      'Number of earlier releases kept in the data directory, for servers that still answer from them, and in case the current one is damaged.',
   }),
   factsMemoryMb: setting('FACTS_MEMORY_MB', {
     ...integerFrom(0, FACTS_MEMORY_MB_MAX),
     unit: 'MB',
     default: '128',
     meaning:
-      'Memory in which each server process keeps facts of homes that were asked for last, from a data directory: 128 holds all of some 150,000 homes, 0 none.',
+      'Memory in which each server process caches facts of recently requested homes from a data directory: 128 holds all facts of about 150,000 homes; 0 caches none.',
   }),
   inferAddresses: setting('INFER_ADDRESSES', {
     allowed: 'on or off',
     default: 'on',
     meaning:
-      'Whether imports infer from their neighbours the addresses of properties that no source gives one; each says that it is inferred, and how probable it is.',
+      'Whether imports infer addresses that no source gives from neighbouring properties; each inferred address is marked and states its probability.',
     read: (text): boolean | undefined =>
       text === 'on' || text === 'off' ? text === 'on' : undefined,
   }),
@@ -119,20 +119,20 @@ export const SETTINGS = {
     allowed: 'a host name or address to listen on',
     default: '',
     meaning:
-      'Address that /metrics listens on, such as one that only the monitoring reaches; without it, that of PROPERTY_LOOKUP_HOST.',
+      'Address that /metrics listens on, such as one that only the monitoring can reach; by default the address of PROPERTY_LOOKUP_HOST.',
     read: (text) => (text.includes('\0') ? undefined : text),
   }),
   basePath: setting('BASE_PATH', {
     allowed: 'a path such as /lookup, or nothing',
     default: '',
     meaning:
-      'Path below which a proxy shows the service: it is left out of requests and put into links and documentation.',
+      'Path below which a proxy exposes the service: it is removed from requests and added to links and documentation.',
     read: (text) => (/^(?:\/[\w.~-]+)*$/.test(text) ? text : undefined),
   }),
   corsOrigins: setting('CORS_ORIGINS', {
     allowed: 'origins such as https://app.example.org, separated by spaces or commas, *, or off',
     default: 'off',
-    meaning: 'Web pages of other origins that browsers let use the API (CORS).',
+    meaning: 'Origins whose web pages may use the API from a browser (CORS).',
     read: originsOf,
   }),
   logLevel: setting('LOG_LEVEL', {
@@ -152,7 +152,7 @@ export const SETTINGS = {
     allowed: 'a URL redis://, rediss://, valkey:// or valkeys://, or off',
     default: 'off',
     meaning:
-      'Redis or Valkey that holds the rates of keys for all servers that share it; while it is away, each server keeps its own.',
+      'Redis or Valkey server that holds the rates of keys for all servers that share it; while it is away, each server keeps its own.',
     read: (text): string | null | undefined => {
       if (text === 'off') return null;
       return /^(redis|valkey)s?:\/\//i.test(text) && URL.canParse(text) ? text : undefined;
@@ -162,26 +162,26 @@ export const SETTINGS = {
     ...integerFrom(FILTER_BUDGET_MS.min, FILTER_BUDGET_MS.max),
     unit: 'milliseconds',
     default: '5000',
-    meaning: 'Time that one filter may take before the answer is 503.',
+    meaning: 'Time limit of one filter, after which the answer is 503.',
   }),
   settings: setting('SETTINGS', {
     allowed: 'a file with a line NAME=VALUE for each setting, or off',
     default: 'off',
     meaning:
-      'File of settings that neither a flag nor a variable gives. A server reads it again on SIGHUP, and takes over log level, rate, filter budget and CORS origins.',
+      'File of settings, overridden by flags and variables. A server rereads it on SIGHUP and applies log level, rate, filter budget and CORS origins.',
     read: (text): string | null | undefined => (text === 'off' ? null : textOf(text)),
   }),
   mapTiles: setting('MAP_TILES', {
     allowed: 'an http or https URL with {z}, {x} and {y}, or off',
     default: 'off',
     meaning:
-      'Map tiles that the console draws on, loaded by the browser from where the URL says; off draws on a plain ground and loads nothing.',
+      'Background map tiles of the console, which the browser loads from this URL; off draws on a plain background and loads nothing.',
     read: tilesOf,
   }),
   mapAttribution: setting('MAP_ATTRIBUTION', {
     allowed: 'a text of at most 200 characters',
     default: '',
-    meaning: 'Whom the map tiles are by, shown on the map as their licence asks.',
+    meaning: 'Attribution of the map tiles, shown on the map as their licence requires.',
     read: (text) => (text.length > ATTRIBUTION_CHARACTERS_MAX ? undefined : text),
   }),
 } as const satisfies Readonly<Record<string, Setting<unknown>>>;

@@ -11,6 +11,6 @@ export const AREA_PROPERTIES: TProperties = {
     AREA_KINDS,
     'Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`.',
   ),
-  name: nullable('string', 'Its name; null where no loaded source names it.'),
+  name: nullable('string', 'Its name; null if no loaded source names it.'),
   homes: countSchema('Homes in it.'),
 };

@@ -128,11 +128,14 @@ describe('without a key the answer', () => {
     },
   );
 
-  it.each(['/a?monkey=1', '/key=1', '/a?keys=1', undefined])('does not take %s for a key', (url) => {
-    expect(refusal({ headers: {}, url })).toBe(
-      `${NOTHING}: the request has no Authorization header; ${RIGHT}`,
-    );
-  });
+  it.each(['/a?monkey=1', '/key=1', '/a?keys=1', undefined])(
+    'does not take %s for a key',
+    (url) => {
+      expect(refusal({ headers: {}, url })).toBe(
+        `${NOTHING}: the request has no Authorization header; ${RIGHT}`,
+      );
+    },
+  );
 
   it('includes a challenge that names the scheme', () => {
     expect(CHALLENGE).toBe('Api-Key realm="property-lookup"');

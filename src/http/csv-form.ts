@@ -32,7 +32,7 @@ export const CSV_FORM: DescribedForm<ReceivedList> = {
 export const CSV_ANSWER: AnswerForm = {
   type: CSV_MEDIA,
   schema: Type.Unsafe({ type: 'string' }),
-  description: `The list of a body in ${CSV_MEDIA}, with the columns that are added.`,
+  description: `The list from a body in ${CSV_MEDIA}, with additional columns.`,
 };
 
 interface ListTerms {

@@ -224,7 +224,7 @@ function searchEntries(
   );
   const attribution = {
     ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution#main' },
-    text: 'What to say of the sources: licence, copyright and publisher of each.',
+    text: 'How to attribute the sources: licence, copyright and publisher of each.',
   };
   return [...endpoints, ...operators, ...fields, ...sections, attribution];
 }

@@ -94,7 +94,7 @@ export function createMetrics(releases: WatchedReleases): Metrics {
 function addUsage(registers: Registry[]): (key: string, status: number) => void {
   const requests = new Counter({
     name: KEY_REQUESTS,
-    help: 'Requests of each key, by what became of them.',
+    help: 'Requests of each key, by outcome.',
     labelNames: ['key', 'outcome'] as const,
     registers,
   });
@@ -117,7 +117,7 @@ export function addLimiterMetrics(
 ): void {
   new Gauge({
     name: 'property_lookup_rates_shared',
-    help: '1 while the rates of keys are shared by way of Redis, 0 while it is away and each server keeps its own.',
+    help: '1 while the rates of keys are shared through Redis, 0 while it is away and each server keeps its own.',
     registers,
     aggregator: 'min',
     collect() {

@@ -14,12 +14,12 @@ export const NEAR_PROPERTY_SCHEMA = Type.Object(
     full_address: nullable('string', 'Its address on one line.'),
     distance_metres: Type.Number({
       minimum: 0,
-      description: 'From the point, along the surface of the Earth, to a decimetre.',
+      description: 'Great-circle distance from the point, to a decimetre.',
     }),
     coordinate_precision: wordSchema(
       'NearPrecision',
       ['Address', 'Postcode'],
-      'Whether that is where the property itself is, or only where its postcode is.',
+      "Whether the position is the property's own or only its postcode's.",
     ),
   },
   { title: 'NearProperty' },
@@ -40,5 +40,5 @@ const RADIUS_METRES = { min: 1, max: 50_000, default: 1_000 };
 export const RADIUS = defaulted(
   integerFrom(RADIUS_METRES.min, RADIUS_METRES.max),
   RADIUS_METRES.default,
-  { description: 'How far away a property may be, in metres.' },
+  { description: 'Maximum distance of a property, in metres.' },
 );

@@ -29,16 +29,16 @@ export const ERROR_SCHEMA = Type.Object(
 );
 
 export const RECORD_PROPERTIES: TProperties = {
-  building_name: nullable('string', 'Name of the building, mostly upper case.'),
+  building_name: nullable('string', 'Name of the building, mostly in capitals.'),
   building_number: nullable('string', 'Number of the building, with its suffix if it has one.'),
   dependent_locality: nullable('string', 'District or village within the post town.'),
-  dependent_thoroughfare: nullable('string', 'Street off the main street, mostly upper case.'),
+  dependent_thoroughfare: nullable('string', 'Street off the main street, mostly in capitals.'),
   double_dependent_locality: nullable('string', 'Part of the dependent locality.'),
   latitude: nullable('number', 'WGS84 degrees.'),
   longitude: nullable('number', 'WGS84 degrees.'),
   post_town: nullable('string', 'Post town, upper case.'),
   postcode: nullable('string', 'Postcode with one space.'),
-  sub_building_name: nullable('string', 'Flat or unit within the building, mostly upper case.'),
+  sub_building_name: nullable('string', 'Flat or unit within the building, mostly in capitals.'),
   thoroughfare: nullable('string', 'Street, mostly upper case.'),
   udprn: nullable('integer', "Royal Mail's delivery point reference."),
   uprn: Type.Integer({ description: 'Unique property reference number.' }),
@@ -57,13 +57,13 @@ export const ALIASES_MEMBER: TProperties = {
         {
           address: Type.String({ description: 'On one line, without the postcode.' }),
           source: nullable('string', 'Code of the source that has it.'),
-          as_of: nullable('string', 'Day of the record or edition that has it, if that is known.'),
+          as_of: nullable('string', 'Day of that record or edition, if known.'),
         },
         { title: 'Alias' },
       ),
       {
         description:
-          'Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write.',
+          'Other spellings of the address, only with `include=aliases`: alternative and Welsh addresses from gazetteers, further address columns of lists, and the spellings of certificates and sales.',
       },
     ),
   ),
@@ -79,7 +79,7 @@ export const RECORD_PART_SCHEMA = Type.Partial(
   Type.Object({ ...RECORD_PROPERTIES, ...ALIASES_MEMBER }),
   {
     title: 'PropertyRecordPart',
-    description: 'The fields of the record that `fields` of the filter names.',
+    description: 'The record fields named by `fields` of the filter.',
   },
 );
 
@@ -105,7 +105,7 @@ export const FACETS_MEMBER: TProperties = {
     Type.Unsafe({
       type: 'object',
       description:
-        'An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each.',
+        'Only with `facets`: for each term its most frequent values among all results, with the number of results that have each.',
       additionalProperties: Type.Array(
         Type.Object(
           {
@@ -134,7 +134,7 @@ export const DECISION_PROPERTIES = {
   decision: wordSchema(
     'MatchDecision',
     MATCH_DECISIONS,
-    'What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known.',
+    'The meaning of the address among all properties, before `filter` and `min_confidence`: one property, one of several, or no known property.',
   ),
   reason: wordSchema(
     'MatchReason',
@@ -160,7 +160,7 @@ const GRADE_SCHEMA = Type.Object(
     ),
     probability: Type.Number({
       description:
-        'That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together.',
+        'Probability that this relation is the right one, rather than that of a nearer grade in the answer. The probabilities of an answer add up to at most 1.',
     }),
     uprn: nullable(
       'integer',
@@ -168,22 +168,23 @@ const GRADE_SCHEMA = Type.Object(
     ),
     full_address: nullable('string', 'Address of that property on one line.'),
     uprns: Type.Array(Type.Integer(), {
-      description: 'The same; up to five parts of a building, or the neighbours on both sides.',
+      description:
+        'Addresses of several properties: up to five parts of a building, or the neighbours on both sides.',
     }),
-    parts: nullable('integer', 'With `has parts`: how many parts are listed.'),
-    usrn: nullable('integer', 'Identifier of the street, if it is known.'),
+    parts: nullable('integer', 'With `has parts`: the number of listed parts.'),
+    usrn: nullable('integer', 'Identifier of the street, if known.'),
     street: nullable('string', 'Name of the street, abbreviations written out.'),
-    postcode: nullable('string', 'Null if what is named has several, or none.'),
+    postcode: nullable('string', 'Null if there are several, or none.'),
   },
   { title: 'MatchGrade' },
 );
 
 export const GRADES_SCHEMA = Type.Array(GRADE_SCHEMA, {
   description:
-    'How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`.',
+    'How the address relates to listed properties, most likely first, from a probability of 0.05. A grade is not a match. Beside a match only with `grade=true`.',
 });
 
-export const TIED = countSchema('Candidates that fit best, and equally well.');
+export const TIED = countSchema('Number of candidates that fit equally well and best.');
 
 const MATCH_SCHEMA = Type.Object(
   {
@@ -197,7 +198,7 @@ const MATCH_SCHEMA = Type.Object(
   {
     title: 'AddressMatch',
     description:
-      'An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have.',
+      'An extension of the envelope: the decision and its reason. Only with `match=true` or another parameter beyond the specification.',
   },
 );
 
@@ -211,7 +212,7 @@ const ENVELOPE_PROPERTIES: TProperties = {
       address_search: Type.Boolean({ description: 'True for an address search.' }),
       address_matches_found: Type.Integer({
         description:
-          'Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it.',
+          'Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, only those that satisfy it.',
       }),
       address_confidence_scores: Type.Array(
         Type.Object(
@@ -245,9 +246,7 @@ export const CANDIDATE_PROPERTIES = {
 export const CANDIDATE_SCHEMA = Type.Object(CANDIDATE_PROPERTIES, { title: 'Candidate' });
 
 const CANDIDATES = {
-  candidates: Type.Optional(
-    Type.Array(CANDIDATE_SCHEMA, { description: 'Only if the request asked for them.' }),
-  ),
+  candidates: Type.Optional(Type.Array(CANDIDATE_SCHEMA, { description: 'Only on request.' })),
 };
 
 /** The documented envelope, and its form when `fields` of the filter narrows the record. */

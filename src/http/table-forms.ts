@@ -19,7 +19,7 @@ const FORM_NAMES: readonly FormName[] = ['json', ...TABLES];
 
 export const TABLE_FORMAT = optional(wordOf(FORM_NAMES), {
   isOfAnswer: true,
-  description: 'Form of the answer, whatever the Accept header says.',
+  description: 'Form of the answer; overrides the Accept header.',
   example: 'csv',
 });
 

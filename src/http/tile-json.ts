@@ -40,16 +40,19 @@ export const TILE_JSON = Type.Object(
   {
     tilejson: Type.Literal('3.0.0'),
     name: Type.String(),
-    tiles: Type.Array(Type.String(), { description: 'Where the tiles are, with what was asked.' }),
+    tiles: Type.Array(Type.String(), {
+      description: 'URL template of the tiles, with the same parameters.',
+    }),
     minzoom: ZOOM,
     maxzoom: ZOOM,
     bounds: Type.Optional(
       Type.Array(Type.Number(), {
-        description:
-          'West, south, east and north of all properties that are loaded, in WGS84 degrees.',
+        description: 'West, south, east and north of all loaded properties, in WGS84 degrees.',
       }),
     ),
-    attribution: Type.String({ description: 'What publishers of the loaded sources ask for.' }),
+    attribution: Type.String({
+      description: 'The attributions that the publishers of the loaded sources ask for.',
+    }),
     vector_layers: Type.Array(
       Type.Object({
         id: Type.String(),

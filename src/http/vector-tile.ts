@@ -30,7 +30,7 @@ export const TILE_FORMS: AnswerForms = {
     {
       type: TILE_MEDIA,
       schema: TILE,
-      description: 'A vector tile; one without features has no bytes.',
+      description: 'A vector tile; without features it is empty.',
     },
   ],
 };

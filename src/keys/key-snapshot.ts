@@ -84,7 +84,7 @@ function readSnapshot(path: string): readonly KeyRow[] {
   if (found !== undefined) return found.keys;
   throw new Failure(
     'damaged',
-    'The API keys cannot be read: keys.json is damaged; `property-lookup keys list` writes it anew.',
+    'The API keys cannot be read: keys.json is damaged; `property-lookup keys list` writes it again.',
   );
 }
 

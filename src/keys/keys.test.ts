@@ -196,7 +196,7 @@ describe('the keys of a data directory', () => {
     expect(() => openKeySnapshot(data).list()).toThrow(
       new Failure(
         'damaged',
-        'The API keys cannot be read: keys.json is damaged; `property-lookup keys list` writes it anew.',
+        'The API keys cannot be read: keys.json is damaged; `property-lookup keys list` writes it again.',
       ),
     );
     const other = temporaryDir();

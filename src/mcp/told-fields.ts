@@ -60,7 +60,7 @@ const FIELD: ValueKind<FieldDeclaration> = {
 };
 
 export const FIELDS = many(FIELD, {
-  description: 'Fields to tell, as list_fields names them.',
+  description: 'Fields to report, under their names from list_fields.',
 });
 
 /** `BEDROOMS: 3 (recorded, confidence 0.95, source EPC, as of 2024-05-01)`; undefined if unknown. */

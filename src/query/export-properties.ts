@@ -43,7 +43,7 @@ export function exportProperties(
   if (isRaw && pieces !== 'csv') {
     throw new Failure(
       'invalid-parameter',
-      `Only csv puts apostrophes before texts, so that raw csv is not to be had as ${format}.`,
+      `Only csv puts apostrophes before texts, so raw_csv does not apply to ${format}.`,
     );
   }
   const table = async function* (): AsyncGenerator<Uint8Array> {

@@ -86,7 +86,7 @@ function withoutExcluded(kept: Comparables, sales: readonly NamedSale[]) {
   if (kept.dependence === undefined) {
     throw new Failure(
       'invalid-parameter',
-      'This value was made by an earlier version of the program, so that no sale can be left out of it; import again to make it anew.',
+      'This value was made by an earlier version of the program, so no sale can be left out of it; import again to renew it.',
     );
   }
   const { pulls, rests, scales } = kept.dependence;

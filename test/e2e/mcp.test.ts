@@ -183,7 +183,7 @@ describe('on standard input and output', () => {
     const figures = async (area: string) => (await call(client, 'area_figures', { area })).text;
     expect(await figures(ward.toUpperCase())).toMatch(new RegExp(`^${ward} \\(ward \\w+\\): `));
     expect(await figures(ward.slice(0, -2))).toMatch(
-      /^No area is called so, but there is .*Ask again/,
+      /^No area has exactly this name, but there is .*Ask again/,
     );
     expect(await figures(postcode)).toMatch(/^.* is in .*postcode_sector.*; .*Ask again/);
     expect(await figures('Atlantis')).toMatch(/^No area of this code or name is known/);

@@ -31,5 +31,5 @@ function tell(): void {
   line.style.cssText = seconds > 0 ? STYLE : 'display: none';
   const within = seconds === 1 ? 'in a second' : `within ${seconds} seconds`;
   line.textContent =
-    seconds > 0 ? `This key has asked too often. What is missing is asked again ${within}.` : '';
+    seconds > 0 ? `The rate limit of this key is reached. Missing parts load ${within}.` : '';
 }

@@ -16,9 +16,9 @@ import '../styles/filter.css';
 import '../styles/lists.css';
 
 const SAFETY: Record<ListOfPage['safety'], string> = {
-  kept: 'Kept in this browser, with all that you decide, until you remove it.',
+  kept: 'Stored in this browser, with all your decisions, until you remove it.',
   keeping: 'Saving what you decided…',
-  lost: 'This browser keeps nothing for the page: the list is gone with the tab.',
+  lost: 'This browser stores nothing for the page, so the list is lost when the tab closes.',
 };
 
 export function BulkPage() {

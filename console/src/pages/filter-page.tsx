@@ -56,7 +56,7 @@ export function FilterPage({ query }: { readonly query: URLSearchParams }) {
         <FilterBar question={question} onChange={change} />
       </div>
       {given === null && (
-        <Failed message="The link holds no filter that can be read; add conditions to begin anew." />
+        <Failed message="The link holds no readable filter; add conditions to start a new one." />
       )}
       {question.conditions.length === 0 && question.summary === null && <Presets />}
       {filter !== null && (

@@ -52,14 +52,14 @@ export function addExportCommand(program: Command): void {
     .option('--fields <NAME[,NAME]>', 'columns; default: the property record')
     .option(
       '--changed-since <RELEASE>',
-      'only what is new or different since this release, in its address, position, classification or columns',
+      'only properties that are new since this release, or different in address, position, classification or columns',
     )
     .option(
       '--format <FORMAT>',
-      `${FILE_FORMAT_NAMES.join(', ')}; default: by the ending of the file, csv without one`,
+      `${FILE_FORMAT_NAMES.join(', ')}; default: by the extension of the file, or else csv`,
     )
     .addOption(rawOption())
-    .option('--readable', 'write addresses as people do; default: as they are stored')
+    .option('--readable', 'write addresses in readable form; default: as stored')
     .option('--out <FILE>', 'write here instead of to stdout')
     .action(runExport);
 }

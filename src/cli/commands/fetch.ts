@@ -22,10 +22,10 @@ export function addFetchCommand(program: Command): void {
     .command('fetch')
     .description('Download free sources from their publishers; `sources` lists them.')
     .argument('<source...>', 'ids of sources, as `sources` lists them')
-    .option('--area <AREA>', 'the piece of a source that comes in pieces')
+    .option('--area <AREA>', 'the part of a source that is published in parts')
     .option('--out <DIR>', 'folder to download to', './downloads')
     .option('--accept-licence', 'accept the licences of these sources, which are shown without it')
-    .option('--token-file <FILE>', 'file with your own token, for publishers that ask for one')
+    .option('--token-file <FILE>', 'file with your own token, for publishers that require one')
     .option(
       '--mirror <URL>',
       'fetch from a server that has the files of publishers below /HOST/PATH',

@@ -16,7 +16,9 @@ const TOO_LATE =
 export function addForgetCommand(program: Command): void {
   program
     .command('forget')
-    .description('Drop what sources or files gave in earlier imports, and publish a new release.')
+    .description(
+      'Remove the contribution of sources or files to earlier imports, and publish a new release.',
+    )
     .argument('<source|file...>', 'ids of sources, as `status` lists them, or names of files')
     .addOption(settingOption('data'))
     .addOption(settingOption('work'))

@@ -50,17 +50,17 @@ export function addImportCommand(program: Command): void {
       'name the columns of a list, as uprn=ID,address=Line 1+Line 2',
     )
     .option('--dry-run', 'read the files to their end and change nothing')
-    .option('--replace', 'drop what the sources of these files gave in earlier imports')
-    .option('--refit', 'make a whole release: models are fitted and figures of areas counted again')
+    .option('--replace', 'first remove the earlier imports of the same sources')
+    .option('--refit', 'build the whole release again, with newly fitted models and area figures')
     .addOption(
       new Option(
         '--without <PART>',
-        'leave estimates of value out of this release: they take most of the time of a national import',
+        'leave estimated values out of this release; they take most of the time of a national import',
       ).choices(['valuation']),
     )
     .option(
       '--as-of <DAY>',
-      'the day of the data, from which whatever is counted from today is counted; default: today, and for files of `generate` the day after what they tell ends',
+      'the day of the data, which replaces today; default: today, or for files of `generate` the day after their history ends',
     )
     .option('--json', 'print the report as JSON')
     .action(async (named: string[], options: ImportOptions & Record<string, unknown>) => {

@@ -27,8 +27,8 @@ export function addKeysCommand(program: Command): void {
     .command('create')
     .description('Create a key and print it once; nothing but the key goes to stdout.')
     .requiredOption('--name <NAME>', 'whom the key is for')
-    .option('--rate <N/SECONDS>', 'requests that it may make, for example 600/60')
-    .option('--expires <DATE>', 'last day or time at which it works, for example 2027-12-31')
+    .option('--rate <N/SECONDS>', 'the rate limit of the key, for example 600/60')
+    .option('--expires <DATE>', 'the last day or time of its validity, for example 2027-12-31')
     .addOption(settingOption('data'))
     .action(async (options: CreateOptions & Options) => {
       printLines([await withKeys(options, (store) => createKey(store, options))]);
@@ -39,7 +39,7 @@ export function addKeysCommand(program: Command): void {
     .addOption(settingOption('data'))
     .option(
       '--usage <URL...>',
-      'also what each was used for since the servers started, from the /metrics of each of them',
+      'also show the use of each key since the servers started, from the /metrics of each',
     )
     .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);

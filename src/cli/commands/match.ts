@@ -55,23 +55,23 @@ export function addMatchCommand(program: Command): void {
     )
     .option(
       '--listed <SHARE>',
-      'share of the rows whose home the data are likely to have, such as 0.95, which confidences follow; auto: estimated from the rows; default: as usual, 0.85',
+      'share of the rows whose home is in the data, such as 0.95, used for confidences; auto: estimated from the rows; default: 0.85',
     )
     .addOption(rawOption())
     .option(
       '--grade',
-      'add the likeliest grade: how the address stands to a property, street or postcode',
+      'add the most likely grade: how the address relates to a property, street or postcode',
     )
     .option('--out <FILE>', 'write here instead of to stdout')
     .option(
       '--truth <COL>',
-      'column of the known UPRN (empty, NONE or NO_MATCH: none is right): also tells how right the matches are',
+      'column of the known UPRN (empty, NONE or NO_MATCH: none is right): also measures how right the matches are',
     )
     .option(
       '--precision <P>',
-      'with --truth: seek the threshold from which so many of the matched are right; default: 0.99',
+      'with --truth: find the threshold above which this share of the matches is right; default: 0.99',
     )
-    .option('--report <FILE>', 'with --truth: write how right the matches are as a page (.html)')
+    .option('--report <FILE>', 'with --truth: write the accuracy as a page (.html)')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
       compileBriefly();
       formatByEnding(ENDINGS, { out: options.out, format: undefined });

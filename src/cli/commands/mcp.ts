@@ -22,7 +22,7 @@ export function addMcpCommand(program: Command): void {
   program
     .command('mcp')
     .description(
-      'Offer the data to agents by the Model Context Protocol: on standard input and output, or with --http over HTTP for those who have a key.',
+      'Offer the data to agents by the Model Context Protocol: on standard input and output, or with --http over HTTP for holders of a key.',
     )
     .option('--http', 'listen on --host and --port instead; each question needs an API key')
     .addOption(settingOption('data'))

@@ -40,13 +40,19 @@ export function addPullCommand(program: Command): void {
   program
     .command('pull')
     .description("Bring the current release of another machine's data directory here.")
-    .argument('<url>', 'where a web server or an object store shows that data directory')
+    .argument(
+      '<url>',
+      'the URL at which a web server or an object store serves that data directory',
+    )
     .addOption(settingOption('data'))
     .addOption(settingOption('keepReleases'))
-    .option('--every <SECONDS>', 'do it again and again, until stopped')
-    .option('--with-keys', 'bring the API keys (their hashes), too')
-    .option('--allow-older', 'take a release that is older than the one here, as after a roll-back')
-    .option('--token-file <FILE>', 'file with a token that the server asks for')
+    .option('--every <SECONDS>', 'repeat after so many seconds, until stopped')
+    .option('--with-keys', 'also copy the API keys (their hashes)')
+    .option(
+      '--allow-older',
+      'accept a release that is older than the one here, as after a roll-back',
+    )
+    .option('--token-file <FILE>', 'file with a token that the server requires')
     .action(async (url: string, options: PullOptions) => {
       const again =
         options.every === undefined

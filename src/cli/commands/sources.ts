@@ -20,7 +20,7 @@ export function addSourcesCommand(program: Command): void {
       'List every source: what it gives, publisher, licence, price, page, size, newest edition, and what is loaded or missing.',
     )
     .addOption(settingOption('data'))
-    .option('--free', 'only those that cost nothing')
+    .option('--free', 'only free sources')
     .option('--json', 'print it as JSON')
     .action(async (options: Record<string, unknown>) => {
       const release = await (await openStore(settingsOf(options))).currentRelease();

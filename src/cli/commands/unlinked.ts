@@ -19,15 +19,15 @@ const RECORDS_MAX = 2_000_000;
 export function addUnlinkedCommand(program: Command): void {
   program
     .command('unlinked')
-    .description('Show records that no property is meant by, as CSV: homes known by a sale only.')
+    .description('Show records that match no property, as CSV: homes known only from a sale.')
     .addArgument(
-      new Argument('[kind]', 'the kind of record; without it, how many there are').choices(
+      new Argument('[kind]', 'the kind of record; without it, only the numbers').choices(
         UNLINKED_KINDS,
       ),
     )
     .addOption(settingOption('data'))
     .addOption(rawOption())
-    .option('--postcode <POSTCODE>', 'only these: a postcode, or the beginning of one')
+    .option('--postcode <POSTCODE>', 'only this postcode, or beginning of one')
     .action((kind: UnlinkedKind | undefined, options: Record<string, unknown>) => {
       const lists = new Map(unlinkedLists(importPaths(settingsOf(options).data)));
       if (kind === undefined) return printLines(summaryLines(lists));

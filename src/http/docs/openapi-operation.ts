@@ -41,7 +41,7 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
       },
       ...(isPost
         ? {}
-        : { 304: { description: 'Not changed since the answer whose tag is in If-None-Match.' } }),
+        : { 304: { description: 'Unchanged since the answer whose tag is in If-None-Match.' } }),
       ...Object.fromEntries(
         errorsOf(endpoint).map(({ status, name }) => [
           status,
@@ -139,15 +139,19 @@ const TAGS = [
   },
   {
     name: 'Property',
-    description: 'What is known of one property, group by group.',
+    description: 'Everything known of one property, group by group.',
     paths: ['/property/'],
   },
   {
     name: 'Market',
-    description: 'What happened, and what is for sale and to let.',
+    description: 'Market events, and homes for sale and to let.',
     paths: ['/market-events'],
   },
-  { name: 'Bulk', description: 'Many properties at once, and what changed.', paths: ['/'] },
+  {
+    name: 'Bulk',
+    description: 'Many properties at once, and changes between releases.',
+    paths: ['/'],
+  },
 ];
 
 export const TAG_NOTES = TAGS.map(({ name, description }) => ({ name, description }));

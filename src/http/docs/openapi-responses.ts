@@ -17,7 +17,7 @@ export const ERRORS: readonly ErrorNotes[] = [
   {
     status: 401,
     name: 'Unauthenticated',
-    description: 'No key, or one that is unknown, revoked or expired.',
+    description: 'The key is missing, unknown, revoked or expired.',
     detail:
       'Authentication credentials were not provided: the request has no Authorization header; send the header Authorization: Api-Key KEY.',
     headers: ['WWW-Authenticate'],
@@ -32,21 +32,21 @@ export const ERRORS: readonly ErrorNotes[] = [
   {
     status: 405,
     name: 'MethodNotAllowed',
-    description: 'Another method than this path answers; Allow names those that it does.',
+    description: 'This path does not answer the method; Allow lists the methods that it does.',
     detail: 'Method "PUT" not allowed.',
     headers: ['Allow'],
   },
   {
     status: 406,
     name: 'NotAcceptable',
-    description: 'The client accepts no form of the answer.',
+    description: 'The client accepts none of the forms of the answer.',
     detail: 'The answer is JSON: Accept must allow application/json.',
     headers: [],
   },
   {
     status: 410,
     name: 'Gone',
-    description: 'What was asked for is no longer kept.',
+    description: 'The requested data is no longer kept.',
     detail:
       'Changes since release 20260101T000000000Z-0000 are no longer kept; the oldest is 20260901T000000000Z-0000. Export all properties again.',
     headers: [],
@@ -68,7 +68,7 @@ export const ERRORS: readonly ErrorNotes[] = [
   {
     status: 415,
     name: 'UnsupportedType',
-    description: 'The body is of another type, or compressed.',
+    description: 'The body has another type, or is compressed.',
     detail:
       'The body must be application/json or application/x-ndjson, as Content-Type says; it is text/plain.',
     headers: [],
@@ -120,7 +120,7 @@ export function errorResponse(
 }
 
 export const HEADERS = {
-  Allow: header('The methods that the path answers.'),
+  Allow: header('The methods of the path.'),
   ETag: header(
     'Weak tag of this answer, for If-None-Match: the same request on the same data gives the same tag, even if the answer contains another timestamp.',
   ),
@@ -132,7 +132,7 @@ export const HEADERS = {
   'Retry-After': header('Seconds to wait before the next request.'),
   'WWW-Authenticate': header('The required scheme.'),
   'X-Total-Count': header('Number of items in the whole list, if the caller asks for a page.'),
-  'X-Request-ID': header("The request's id: the caller's own or ours."),
+  'X-Request-ID': header("The id of the request: the caller's own, or a new one."),
 };
 
 function header(description: string) {

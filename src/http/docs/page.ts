@@ -95,7 +95,7 @@ ${table(['Field', 'Type', 'Group', 'Meaning'], fields)}
 /** Filter examples; a test runs each. */
 export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])[] = [
   [
-    'A number or any name in the postcodes of a district:',
+    'A house number in any postcode of a district:',
     {
       where: {
         postcode: { ilike: 'CM1 %' },
@@ -108,7 +108,7 @@ export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])
     { where: { location: { near: '51.735,0.47', maxDistance: 500, unit: 'metres' } }, limit: 10 },
   ],
   [
-    'In a polygon, as GeoJSON writes it, longitude first:',
+    'In a GeoJSON polygon, longitude first:',
     {
       where: {
         location: {
@@ -128,7 +128,7 @@ export const FILTER_EXAMPLES: readonly (readonly [what: string, filter: object])
     },
   ],
   [
-    'Flats worth more than a sum, surely, dearest first:',
+    'Flats very likely worth more than a sum, dearest first:',
     {
       where: { estimated_value: { gt: 250000 }, estimated_value$confidence: { gte: 0.5 } },
       order: 'estimated_value DESC',

@@ -24,7 +24,7 @@ const GROUP = Type.Unsafe({
   title: 'PropertyGroup',
   type: 'object',
   description:
-    'The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: how many properties of the group have a value of it.',
+    'The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: the number of properties in the group that have a value.',
   properties: { count: { type: 'integer', minimum: 1 } },
   required: ['count'],
   additionalProperties: { type: ['string', 'number', 'boolean', 'null'] },
@@ -33,9 +33,9 @@ const GROUP = Type.Unsafe({
 const GROUPS = Type.Object(
   {
     total: countSchema('Properties that the filter selects.'),
-    groups: countSchema('Groups of them that are not hidden.'),
+    groups: countSchema('Number of visible groups.'),
     hidden: countSchema('Groups that `min_cell` hides.'),
-    data: Type.Array(GROUP, { description: 'The groups in order, no more than `limit`.' }),
+    data: Type.Array(GROUP, { description: 'The groups in order, at most `limit`.' }),
   },
   { title: 'PropertyGroups' },
 );
@@ -44,7 +44,7 @@ export const AGGREGATE = defineEndpoint({
   id: 'aggregate',
   path: '/aggregate',
   summary: 'Counts and measures of groups of properties',
-  description: `Puts the properties that satisfy \`filter\`, or all there are, into groups, and counts and measures each exactly. \`format\` or the Accept header chooses the form. Up to ${CELLS_MAX.toLocaleString('en-GB')} groups are counted. \`min_cell\` keeps small groups out of a table that is to be published; \`total\` still counts their properties. A question counts as ${RATE_COST} requests.`,
+  description: `Groups the properties that satisfy \`filter\`, or all properties, and counts and measures each group exactly. \`format\` or the Accept header chooses the form. There may be up to ${CELLS_MAX.toLocaleString('en-GB')} groups. \`min_cell\` keeps small groups out of a table for publication; \`total\` still counts their properties. A question counts as ${RATE_COST} requests.`,
   params: {
     filter: SELECTION,
     by: optional(
@@ -52,7 +52,7 @@ export const AGGREGATE = defineEndpoint({
       {
         isOfAnswer: true,
         description:
-          'What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.',
+          'The keys of the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.',
         example: 'post_town,band(estimated_value,100000)',
       },
     ),
@@ -61,19 +61,19 @@ export const AGGREGATE = defineEndpoint({
       {
         isOfAnswer: true,
         description:
-          'What is measured of each group beside `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each is of the properties whose value is known.',
+          'The measures of each group in addition to `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each covers the properties whose value is known.',
         example: 'median(last_sold_price),share(tenure=Freehold)',
       },
     ),
     order: optional(textOf(1, 1_000), {
       isOfAnswer: true,
       description:
-        'A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
+        'A column of the answer, with a leading `-` for descending order, as in `-count`. Default: by the terms of `by`. Groups without a value come last.',
       example: '-count',
     }),
     min_cell: defaulted(integerFrom(1, MIN_CELL_MAX), 1, {
       isOfAnswer: true,
-      description: 'Groups of fewer properties are hidden.',
+      description: 'Groups with fewer properties are hidden.',
     }),
     limit: defaulted(integerFrom(1, CELLS_MAX), 1_000, {
       isOfAnswer: true,

@@ -25,37 +25,40 @@ import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
 const UNKNOWN_BELOW = `null for fewer than ${FIGURES_MIN}`;
 
 const FIGURES = {
-  year: Type.Integer({ description: 'Year of the deed, or in which it was put up to let.' }),
+  year: Type.Integer({ description: 'Year of the deed, or of the first advertisement to let.' }),
   property_type: Type.Unsafe<string | null>({
     title: 'SoldHomeType',
     type: ['string', 'null'],
     enum: [...AREA_HOME_TYPES, null],
-    description: 'As the register has it; null for all types together.',
+    description: 'Type in the register; null for all types together.',
   }),
-  count: countSchema('Cases that the figures rest on.'),
-  median_gbp: nullable('integer', `Half were below it; ${UNKNOWN_BELOW}, as are the quartiles.`),
+  count: countSchema('Number of cases behind the figures.'),
+  median_gbp: nullable('integer', `Median; ${UNKNOWN_BELOW}, like the quartiles.`),
   lower_quartile_gbp: nullable('integer', 'A quarter were below it.'),
   upper_quartile_gbp: nullable('integer', 'A quarter were above it.'),
   per_sqm_count: countSchema('Cases in homes whose floor area is on record.'),
-  median_gbp_per_sqm: nullable('integer', `Median by floor area of those; ${UNKNOWN_BELOW}.`),
+  median_gbp_per_sqm: nullable(
+    'integer',
+    `Median per floor area of those cases; ${UNKNOWN_BELOW}.`,
+  ),
   is_complete: Type.Boolean({
     description:
-      'Whether the register has all sales of the year: it was loaded for all of it, and what is registered late has come. For rents, whether the year is over.',
+      'Whether the register has all sales of the year: the whole year is loaded, and late registrations have arrived. For rents, whether the year is over.',
   }),
 };
 const YEAR = Type.Object(FIGURES, { title: 'AreaYear' });
 
 const HEADLINE = Type.Object(
   {
-    year: nullable('integer', 'Newest year whose sales are complete.'),
+    year: nullable('integer', 'Newest year with complete sales.'),
     sales_count: nullable('integer', 'Sales in it.'),
     median_price_gbp: nullable('integer', 'Their median price.'),
-    median_price_gbp_per_sqm: nullable('integer', 'Their median price by floor area.'),
+    median_price_gbp_per_sqm: nullable('integer', 'Their median price per floor area.'),
     price_change_5y_pct: nullable(
       'number',
-      'Change of the median price over the five years before.',
+      'Change of the median price over the previous five years.',
     ),
-    rent_year: nullable('integer', 'Newest year with a median of rents.'),
+    rent_year: nullable('integer', 'Newest year with a median rent.'),
     median_rent_pcm_gbp: nullable('integer', 'Median rent asked in it.'),
   },
   { title: 'AreaHeadline' },
@@ -92,9 +95,11 @@ const PROFILE = Type.Object(
 const AREA = Type.Object(
   {
     ...AREA_PROPERTIES,
-    as_of: Type.String({ format: 'date', description: 'Day of the data that all is made from.' }),
-    register_from: registerDay('From this day on the register of sales is complete'),
-    register_until: registerDay('Up to this day it is, because what is registered late has come'),
+    as_of: Type.String({ format: 'date', description: 'Day of the data.' }),
+    register_from: registerDay('The register of sales is complete from this day on'),
+    register_until: registerDay(
+      'The register is complete up to this day, because late registrations have arrived',
+    ),
     headline: HEADLINE,
     above: Type.Unsafe({
       ...Type.Object({ ...AREA_PROPERTIES, headline: HEADLINE }, { title: 'AreaAbove' }),
@@ -102,12 +107,12 @@ const AREA = Type.Object(
     }),
     sales: Type.Array(YEAR, { description: 'Standard sales of homes, the oldest year first.' }),
     rents_asked_pcm: Type.Array(YEAR, {
-      description: 'Rents a calendar month of homes that were put up to let.',
+      description: 'Asking rents of homes to let, per calendar month.',
     }),
     index: Type.Object({
       area_code: nullable(
         'string',
-        'Area that the published index is of: this one, or the nearest around it.',
+        'Area of the published index: this one, or the smallest around it that has one.',
       ),
       years: Type.Array(
         Type.Object({
@@ -115,11 +120,11 @@ const AREA = Type.Object(
           months: Type.Integer({
             minimum: 1,
             maximum: 12,
-            description: 'Months of it that are published.',
+            description: 'Number of published months.',
           }),
           mean_level: Type.Number({
             description:
-              'Mean over these months: average price in GBP, or points where the file has no prices.',
+              'Mean over these months: average price in GBP, or index points if the file has no prices.',
           }),
         }),
       ),
@@ -132,23 +137,21 @@ const AREA = Type.Object(
 );
 
 function registerDay(sentence: string): TSchema {
-  return nullableDay(
-    `${sentence}, for 95 % of the homes; null where it is not loaded for so many.`,
-  );
+  return nullableDay(`${sentence}, for 95 % of the homes; null if fewer homes have it.`);
 }
 
 export const AREA_FIGURES = defineEndpoint({
   id: 'areaFigures',
   path: '/areas/{code}',
   summary: 'Prices, rents, homes and people of an area',
-  description: `Of a postcode sector, district or area, an LSOA, MSOA, ward, local authority, region or nation: what homes sold for by year and type, rents asked, the published index, its homes by type, tenure, age and energy rating, what is planned, who lives there, and the headline of the area above. Every figure has the number of cases it rests on; of fewer than ${FIGURES_MIN} none is given. The forms of a table have \`sales\` and \`rents_asked_pcm\` alone.`,
+  description: `Of a postcode sector, district or area, an LSOA, MSOA, ward, local authority, region or nation: sale prices by year and type, asking rents, the published index, its homes by type, tenure, age and energy rating, planned homes, residents, and the headline of the enclosing area. Every figure states its number of cases; fewer than ${FIGURES_MIN} cases give no figure. The forms of a table have \`sales\` and \`rents_asked_pcm\` alone.`,
   params: {
     code: required(AREA_CODE, {
       description: 'Postcode sector, district or area, or GSS code.',
     }),
     from_year: optional(integerFrom(1900, 2100), {
       isOfAnswer: true,
-      description: 'First year to list; all years that are known if it is left out.',
+      description: 'First year to list; by default all known years.',
       example: '2020',
     }),
     format: TABLE_FORMAT,

@@ -19,12 +19,12 @@ const AREAS = Type.Object(
 export const FIND_AREAS = defineEndpoint({
   id: 'findAreas',
   path: '/areas',
-  summary: 'Areas by name, or those of a place',
+  summary: 'Areas by name or place',
   description:
-    'With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each; where there are none, those whose names are one typing error away. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.',
+    'With `name`: areas with exactly this name, then names that begin with it, then names that contain it as a word, each largest first; if there are none, names one typing error away. With `near`: the areas of every kind that contain a postcode, or the home nearest to a point, smallest first. `/areas/{code}` has the figures of each.',
   params: {
     name: optional(textOf(1, 100), {
-      description: 'Name of an area, or the beginning of it; a code finds its area, too.',
+      description: 'Name of an area, or its beginning; a code finds its area too.',
     }),
     near: optional(AREA_PLACE, {
       description: 'A postcode, or a latitude and a longitude in WGS84 degrees.',

@@ -33,7 +33,7 @@ const FEATURE = Type.Object(
     }),
     properties: Type.Object({
       layer: LAYER,
-      reference: nullable('string', "The publisher's reference; null where it gives none."),
+      reference: nullable('string', "The publisher's reference; null if there is none."),
       name: nullable('string', "The publisher's name of it."),
     }),
   },
@@ -44,9 +44,9 @@ const LOADED_LAYER = Type.Object(
   {
     layer: LAYER,
     title: Type.String({ description: 'What people call it.' }),
-    features: countSchema('How many of its boundaries are here.'),
+    features: countSchema('Number of its boundaries in this answer.'),
     is_complete: Type.Boolean({
-      description: 'False where there are more; a smaller box has them all.',
+      description: 'False if some were left out; a smaller box has them all.',
     }),
   },
   { title: 'BoundaryLayer' },
@@ -55,7 +55,7 @@ const LOADED_LAYER = Type.Object(
 const BOUNDARIES = Type.Object(
   {
     type: Type.Literal('FeatureCollection'),
-    layers: Type.Array(LOADED_LAYER, { description: 'Those that are loaded and asked for.' }),
+    layers: Type.Array(LOADED_LAYER, { description: 'The requested layers that are loaded.' }),
     features: Type.Array(FEATURE, { description: 'By layer, the largest first.' }),
   },
   { title: 'Boundaries' },
@@ -65,14 +65,14 @@ export const MAP_BOUNDARIES = defineEndpoint({
   id: 'mapBoundaries',
   path: '/map/boundaries',
   summary: 'Outlines of planning zones, plots and buildings on a part of the map',
-  description: `For drawing, not for measuring: outlines are rounded to what a screen of 2,000 dots can show of the box, cut off a quarter of its size beyond it, and left out where they are smaller than three dots. Of each layer the ${BOUNDARIES_MAX.toLocaleString('en-GB')} largest; plots and buildings only in a box of up to ${HOUSES_BOX_KM2_MAX} square kilometres. \`layers\` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.`,
+  description: `For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its ${BOUNDARIES_MAX.toLocaleString('en-GB')} largest outlines; plots and buildings are only given in a box of up to ${HOUSES_BOX_KM2_MAX} square kilometres. \`layers\` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.`,
   params: {
     bbox: required(BOUNDING_BOX, {
       description: 'WGS84 degrees: min_lon,min_lat,max_lon,max_lat, up to 2,500 square kilometres.',
     }),
     layers: many(wordOf(LAYER_NAMES), {
       isOfAnswer: true,
-      description: 'Layers to draw; without it, all that are loaded.',
+      description: 'Layers to draw; by default all loaded ones.',
     }),
   },
   response: BOUNDARIES,

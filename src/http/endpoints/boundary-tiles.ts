@@ -25,7 +25,7 @@ const COARSEST_ZOOM = 8;
 const WHAT = {
   layers: many(wordOf(DRAWN_LAYERS.map(({ name }) => name)), {
     isOfAnswer: true,
-    description: 'Layers to draw; without it, all that are loaded.',
+    description: 'Layers to draw; by default all loaded ones.',
   }),
 };
 
@@ -33,7 +33,7 @@ export const BOUNDARY_TILES = defineEndpoint({
   id: 'boundaryTiles',
   path: '/tiles/boundaries/{z}/{x}/{y}.mvt',
   summary: 'Outlines of planning zones, plots and buildings on a web map, as vector tiles',
-  description: `What \`/map/boundaries\` draws in the box of a tile, in the layer \`boundaries\`. A tile below zoom ${COARSEST_ZOOM} is empty. A tile counts as a fifth of a request.`,
+  description: `The outlines of \`/map/boundaries\` within a tile, in the layer \`boundaries\`. A tile below zoom ${COARSEST_ZOOM} is empty. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
   rules: [ON_THE_MAP],
   response: TILE,
@@ -54,9 +54,8 @@ export const BOUNDARY_TILES = defineEndpoint({
 export const BOUNDARY_TILE_JSON = defineEndpoint({
   id: 'boundaryTileJson',
   path: '/tiles/boundaries.json',
-  summary: 'Where the tiles of outlines are',
-  description:
-    'A document that map programs read (TileJSON 3.0.0). Its tiles have the `layers` that it was asked with.',
+  summary: 'The TileJSON document of the outlines',
+  description: 'A TileJSON 3.0.0 document for map programs. Its tiles take the same `layers`.',
   params: WHAT,
   response: TILE_JSON,
   example: {},

@@ -50,12 +50,12 @@ const CHANGE = Type.Object(
     change: wordSchema(
       'ChangeKind',
       CHANGE_KINDS,
-      'Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these.',
+      'Whether the property is new, gone, or different. Without `fields`, a property is different if its address, position or classification changed; with `fields`, if one of them changed.',
     ),
     fields: Type.Optional(
       Type.Record(Type.String(), Type.Object({ before: VALUE, now: VALUE }), {
         description:
-          'With `fields`: the value of each at `since` and now, null where it is not known. What is modelled counts as not known, and so does everything of a property that is not there.',
+          'With `fields`: the value of each at `since` and now, null if unknown. Modelled values count as unknown, and so do all values of a property that does not exist.',
       }),
     ),
   },
@@ -66,9 +66,9 @@ const { properties, ...PAGE } = pageSchema(CHANGE, 'PropertyChanges');
 const CHANGES = Type.Object(
   {
     ...properties,
-    since: Type.String({ description: 'The release that was asked about.' }),
-    release: Type.String({ description: 'The current one: `since` of the next question.' }),
-    new: countSchema('Properties that are new, on all pages.'),
+    since: Type.String({ description: 'The release given as `since`.' }),
+    release: Type.String({ description: 'The current release, to be given as `since` next time.' }),
+    new: countSchema('Number of new properties, on all pages.'),
     gone: countSchema('Properties that are gone.'),
     different: countSchema('Properties that are different.'),
   },
@@ -79,13 +79,13 @@ export const CHANGES_SINCE = defineEndpoint({
   id: 'changes',
   path: '/changes',
   summary: 'Properties that are new, gone or different since a release',
-  description: `A page of the changes from a release to the current one, in the order of UPRNs; without \`since\`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count, unless \`fields\` names it: then properties are different if one of these fields is, and each has the values before and now. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With \`Accept: ${NDJSON_MEDIA}\` all changes follow, one a line.`,
+  description: `A page of the changes from a release to the current one, in UPRN order; without \`since\`, no changes, only the id for the next question. Facts beyond address, position and classification only count if \`fields\` names them: a property is then different if one of these fields is, and each change states the values before and now. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With \`Accept: ${NDJSON_MEDIA}\` all changes follow, one a line.`,
   params: {
     since: optional(RELEASE, { description: 'Id of an earlier release.' }),
     fields: many(TOLD_FIELD, {
       isOfAnswer: true,
       description:
-        'Fields whose values are compared and shown: those of the property record, and those that records state.',
+        'Fields whose values are compared and shown: fields of the property record, and fields that records state.',
       example: 'last_sold_price,current_energy_rating',
     }),
     ...PAGING,

@@ -14,28 +14,28 @@ const COMPARABLE = Type.Object(
   {
     id: Type.String({
       ...SALE_ID.schema,
-      description: 'Names the sale in `exclude` and `adjust`.',
+      description: 'Identifier of the sale for `exclude` and `adjust`.',
     }),
-    uprn: nullable('integer', 'UPRN of the home that was sold; null for a sale linked to none.'),
+    uprn: nullable('integer', 'UPRN of the sold home; null for a sale linked to none.'),
     full_address: Type.String({ description: 'Its address on one line.' }),
     latitude: nullable('number', 'WGS84 degrees.'),
     longitude: nullable('number', 'WGS84 degrees.'),
-    distance_metres: nullable('integer', 'From the home that is valued.'),
+    distance_metres: nullable('integer', 'From the valued home.'),
     property_type: wordSchema('SoldPropertyType', Object.values(TYPES), 'As the register has it.'),
     is_new_build: Type.Boolean({ description: 'Whether it was sold new.' }),
     sold_on: Type.String({ format: 'date', description: 'Day of the deed.' }),
     price: Type.Integer({ description: 'What was paid, in pounds.' }),
     indexed_price: Type.Integer({
       description:
-        'What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds.',
+        'The value of the home according to this sale, in pounds: the price carried forward by the index to the day and type of the valued home.',
     }),
     weight: Type.Number({
       description:
-        'Part of the estimate that rests on this sale; below 0 where it counts against others, 0 where it is left out.',
+        'Weight of this sale in the estimate; negative if it counts against others, 0 if excluded.',
     }),
     is_excluded: Type.Boolean({ description: 'Whether `exclude` leaves it out.' }),
     adjusted_pct: Type.Number({
-      description: 'Percent by which `adjust` moves its price; `indexed_price` is moved by that.',
+      description: 'Percentage by which `adjust` changes its price; `indexed_price` includes it.',
     }),
   },
   { title: 'Comparable' },
@@ -43,42 +43,42 @@ const COMPARABLE = Type.Object(
 
 const COMPARABLES = Type.Object(
   {
-    uprn: Type.Integer({ description: 'UPRN of the home that is valued.' }),
+    uprn: Type.Integer({ description: 'UPRN of the valued home.' }),
     estimated_value: nullable(
       'integer',
-      'The estimate, in pounds, of all sales but those that `exclude` leaves out; null for what was not valued.',
+      'The estimate in pounds without the sales in `exclude`; null if the property was not valued.',
     ),
     estimated_value_of_all: nullable(
       'integer',
-      'The estimate of all sales, unchanged, which every other answer shows, in pounds.',
+      'The estimate from all sales without changes, in pounds, as in every other answer.',
     ),
-    estimated_value_date: nullableDay('The day that it is of.'),
+    estimated_value_date: nullableDay('The day of the estimate.'),
     area_average: nullable(
       'integer',
-      'What the index of the place alone would say of a home of its kind, in pounds.',
+      'The value of a home of its type by the local index alone, in pounds.',
     ),
     area_average_weight: nullable(
       'number',
-      'Part of the estimate that rests on it: what the sales leave to 1. Below 0 where they have more than 1 together.',
+      "Weight of the area average: the remainder of the sales' weights to 1. Negative if those exceed 1.",
     ),
-    own_sales_weight: nullable('number', 'Part that rests on its own earlier sales together.'),
+    own_sales_weight: nullable('number', 'Combined weight of its own earlier sales.'),
     comparables_weight: nullable(
       'number',
-      'Part that rests on sales of other homes together, listed or not: some count against others, with weights below 0.',
+      'Combined weight of sales of other homes, listed or not; some have negative weights.',
     ),
     correction_pct: nullable(
       'number',
-      'Percent that the model added, which it learnt from its past errors; null in values of earlier versions of the program.',
+      'Percentage added by the model to correct its past errors; null in values of earlier versions of the program.',
     ),
     comparables_count: nullable(
       'integer',
-      'Sales of other homes that count; null where none is known, as for a last sale that is indexed.',
+      'Number of sales of other homes in the estimate; null if unknown, as for a last sale carried forward by the index.',
     ),
     own_sales: Type.Array(COMPARABLE, {
-      description: 'Earlier sales of the home itself that count, newest first.',
+      description: 'Earlier sales of the home itself in the estimate, newest first.',
     }),
     comparables: Type.Array(COMPARABLE, {
-      description: 'Sales of other homes: the heaviest, at most ten.',
+      description: 'The sales of other homes with the largest weights, at most ten.',
     }),
   },
   { title: 'ComparableSales' },
@@ -87,7 +87,7 @@ const COMPARABLES = Type.Object(
 export const COMPARABLE_SALES = defineEndpoint({
   id: 'comparableSales',
   path: '/property/comparables',
-  summary: 'The sales that the value of a property rests on',
+  summary: 'The sales behind the value of a property',
   description:
     "The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.",
   params: {

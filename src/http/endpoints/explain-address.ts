@@ -21,7 +21,7 @@ import { extraCost } from '../text-cost.js';
 
 const EVIDENCE = Type.Object({
   points: Type.Number({ description: 'Log-odds: above 0 for the candidate, below 0 against it.' }),
-  sentence: Type.String({ description: 'What agrees or contradicts, for people.' }),
+  sentence: Type.String({ description: 'The agreement or contradiction in words.' }),
 });
 
 const CANDIDATE = Type.Object({
@@ -30,11 +30,11 @@ const CANDIDATE = Type.Object({
   longitude: nullable('number', 'WGS84 degrees.'),
   score: nullable(
     'number',
-    'Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs.',
+    'Sum of the points; "none of the properties" has 0. Null if the address is identical, which no sum outweighs.',
   ),
   address_confidence: nullable(
     'number',
-    'Probability that its address is its own, where no source has it and it is inferred from its neighbours: `confidence` is no higher. Null where a source has it.',
+    'Probability that the address, inferred from neighbours because no source has it, is right; `confidence` is no higher. Null if a source has it.',
   ),
   evidence: Type.Array(EVIDENCE, { description: 'What speaks for it first.' }),
 });
@@ -50,11 +50,13 @@ const EXPLANATION = Type.Object(
       { description: 'The address as it was read.' },
     ),
     repairs: Type.Array(Type.String(), {
-      description: 'What was read otherwise than its letters say.',
+      description: 'The parts that were corrected while reading.',
     }),
-    repair_points: Type.Number({ description: 'What that costs every candidate, in points.' }),
+    repair_points: Type.Number({
+      description: 'The cost of the correction for every candidate, in points.',
+    }),
     compared: countSchema('Properties it was compared with.'),
-    widened: Type.Boolean({ description: 'Whether properties of other postcodes are among them.' }),
+    widened: Type.Boolean({ description: 'Whether they include properties of other postcodes.' }),
     tied: TIED,
     ...DECISION_PROPERTIES,
     candidates: Type.Array(CANDIDATE, { description: 'Best first, however unlikely.' }),
@@ -66,17 +68,17 @@ const EXPLANATION = Type.Object(
 export const EXPLAIN_ADDRESS = defineEndpoint({
   id: 'explainAddress',
   path: '/address-lookup/explain',
-  summary: 'Why an address means the property that it means',
+  summary: 'Why an address matches a property',
   description:
-    'How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes, and costs as much.',
+    'How the address was read, which properties it may mean, and the evidence for and against each: the output of `property-lookup explain`, for programs. The decision and the cost are those of `/property-lookup`.',
   params: {
     address: required(textOf(5, ADDRESS_LENGTH_MAX), {
-      description: 'Free-text address, to be explained.',
+      description: 'Free-text address to explain.',
       example: EXAMPLES.address,
     }),
     require_postcode: defaulted(BOOLEAN, true, {
       isOfAnswer: true,
-      description: '`false` also seeks a text without a full postcode by its street.',
+      description: '`false` also searches by street for a text without a full postcode.',
     }),
     limit: defaulted(integerFrom(1, 10), 5, {
       isOfAnswer: true,

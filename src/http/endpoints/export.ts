@@ -58,29 +58,29 @@ const FORMS = FILE_FORMAT_NAMES.map((name) => {
 export const EXPORT = defineEndpoint({
   id: 'export',
   path: '/export',
-  summary: 'Everything that a filter finds, as a table',
-  description: `All properties that satisfy \`filter\`, or all there are, streamed as fast as they are read. \`format\` or the Accept header chooses the form. An export counts as ${RATE_COST} requests.`,
+  summary: 'All results of a filter as a table',
+  description: `All properties that satisfy \`filter\`, or all properties, streamed as fast as they are read. \`format\` or the Accept header chooses the form. An export counts as ${RATE_COST} requests.`,
   params: {
     filter: FILTER,
     fields: many(nameOf(PROPERTY_FIELDS.names), {
       isOfAnswer: true,
       description:
-        'Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record.',
+        'Columns: any fields that a filter can name, in the given order. Default: the `fields` of the filter, or else the property record.',
     }),
     changed_since: optional(RELEASE, {
       description:
-        'Id of an earlier release: only properties that are new or different since then, as `/changes` has it, or in one of the columns. What is gone, `/changes` lists.',
+        'Id of an earlier release: only properties that are new since then or different, by the rules of `/changes` or in one of the columns. `/changes` lists deleted properties.',
     }),
     format: optional(wordOf(FILE_FORMAT_NAMES), {
       isOfAnswer: true,
-      description: 'Form of the answer, whatever the Accept header says.',
+      description: 'Form of the answer; overrides the Accept header.',
       example: 'ndjson',
     }),
     raw_csv: RAW_CSV,
     readable: optional(BOOLEAN, {
       isOfAnswer: true,
       description:
-        '`true` writes addresses as people do, as the console does (`17 Harcourt Villas`). Default: as they are stored, mostly in capitals, which other files and filters agree with.',
+        '`true` writes addresses in readable form, as in the console (`17 Harcourt Villas`). Default: as stored, mostly in capitals, which agrees with other files and with filters.',
     }),
   },
   misplaced: BESIDE_FILTER,

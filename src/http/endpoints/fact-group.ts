@@ -34,7 +34,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     id: `property${group.name.charAt(0).toUpperCase()}${group.name.slice(1)}`,
     path: group.path,
     summary: `${group.title} field group of a property`,
-    description: `${group.description} A property without facts in this group gives nulls.`,
+    description: `${group.description} The values are null for a property without facts in this group.`,
     params,
     response: projectableFactsSchema(`Property ${group.name}`, [
       ...group.fields,

@@ -69,7 +69,7 @@ const MATCH_SCHEMA = Type.Object(
   {
     id: ID,
     address: Type.String({ description: 'As it was asked.' }),
-    uprn: nullable('integer', 'UPRN of the property that it means; null where none is certain.'),
+    uprn: nullable('integer', 'UPRN of the property that it means; null if none is certain.'),
     full_address: nullable('string', 'Its address on one line.'),
     confidence: nullable(
       'number',
@@ -77,9 +77,7 @@ const MATCH_SCHEMA = Type.Object(
     ),
     ...DECISION_PROPERTIES,
     tied: TIED,
-    candidates: Type.Optional(
-      Type.Array(CANDIDATE_SCHEMA, { description: 'Only if the request asked for them.' }),
-    ),
+    candidates: Type.Optional(Type.Array(CANDIDATE_SCHEMA, { description: 'Only on request.' })),
     grades: Type.Optional(GRADES_SCHEMA),
   },
   { title: 'BatchMatch' },
@@ -87,11 +85,14 @@ const MATCH_SCHEMA = Type.Object(
 
 const LISTED_SCHEMA = Type.Object(
   {
-    estimate: nullable('number', 'As these addresses tell it; null of fewer than 200.'),
+    estimate: nullable('number', 'Estimate from these addresses; null with fewer than 200.'),
     low: nullable('number', 'Lower end of its interval of 95 %.'),
     high: nullable('number', 'Upper end.'),
-    applied: nullable('number', 'What confidences follow; null where they are as usual.'),
-    problem: nullable('string', 'Why `auto` was not applied; null where it was, or not asked for.'),
+    applied: nullable('number', 'The share used for confidences; null for the usual one.'),
+    problem: nullable(
+      'string',
+      'Why `auto` was not applied; null if it was, or was not requested.',
+    ),
   },
   {
     title: 'ListedShare',
@@ -103,9 +104,9 @@ const BATCH_SCHEMA = Type.Object(
   {
     data: Type.Array(MATCH_SCHEMA, { description: 'In the order of the request.' }),
     count: countSchema('Addresses.'),
-    matched: countSchema('How many of them mean one property.'),
-    ambiguous: countSchema('How many mean one of several.'),
-    unmatched: countSchema('How many mean none that is known.'),
+    matched: countSchema('Number of addresses that mean one property.'),
+    ambiguous: countSchema('Number of addresses that may mean any of several.'),
+    unmatched: countSchema('Number of addresses that mean no known property.'),
     listed: LISTED_SCHEMA,
   },
   { title: 'MatchedBatch' },
@@ -153,26 +154,26 @@ const PARAMS = {
   require_postcode: optional(BOOLEAN, {
     isOfAnswer: true,
     description:
-      '`false` also seeks a text without a full postcode by its street. Default: `true`, and `false` for a list.',
+      '`false` also searches by street for a text without a full postcode. Default: `true`, and `false` for a list.',
   }),
   candidates: defaulted(integerFrom(0, 10), 0, {
     isOfAnswer: true,
-    description: 'Adds up to this many candidates to each answer, best first; not to a list.',
+    description: 'Adds up to this many candidates to each answer, best first; not for a list.',
   }),
   grade: defaulted(BOOLEAN, false, {
     isOfAnswer: true,
-    description: `\`true\` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns ${named(GRADE_COLUMNS)}.`,
+    description: `\`true\` adds to each answer how its address relates to listed properties, and to each row of a list the most likely of these grades, in the columns ${named(GRADE_COLUMNS)}.`,
   }),
   listed: optional(LISTED, {
     isOfAnswer: true,
-    description: `The share of these addresses whose property the data are likely to have: confidences follow it, and decisions follow them. \`auto\` estimates it from 200 addresses on, matches them twice, and counts twice; before lines or a list the header \`${LISTED_HEADER}\` tells it. Default: as usual, 0.85.`,
+    description: `The share of these addresses whose property the data are likely to have: confidences, and with them decisions, depend on it. \`auto\` estimates it from at least 200 addresses; they are matched twice and count twice, and before lines or a list the header \`${LISTED_HEADER}\` states the share. Default: 0.85.`,
   }),
   address: optional(COLUMN_NAMES, {
     description:
-      'For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells.',
+      'For a list: the names of the address columns in order, separated by commas. Default: recognised by their names and cells.',
   }),
   postcode: optional(COLUMN_NAMES, {
-    description: 'For a list: the column of the postcode, if it has its own. Default: recognised.',
+    description: 'For a list: the column of the postcode, if there is one. Default: recognised.',
   }),
   raw_csv: RAW_CSV,
 };
@@ -182,7 +183,7 @@ type Values = ValuesOf<typeof PARAMS>;
 export const MATCH_BATCH = defineEndpoint({
   id: 'matchBatch',
   path: '/match',
-  summary: 'Which property each of up to 1,000 addresses, or of a list of 100,000, means',
+  summary: 'Matches up to 1,000 addresses, or a list of 100,000',
   description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests, and ${LENGTH_COST}.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${named(MATCH_COLUMNS)}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
   params: PARAMS,
   body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),

@@ -21,7 +21,7 @@ export const POSTCODE_LOOKUP = defineEndpoint({
   params: {
     postcode: required(POSTCODE, { description: 'In any case, with or without the space.' }),
     residential_only: defaulted(BOOLEAN, false, {
-      description: 'Leaves out properties that are known not to be residential.',
+      description: 'Leaves out properties known not to be residential.',
     }),
     include: INCLUDE,
     ...PAGING_IF_ASKED,

@@ -31,7 +31,7 @@ const FACT_NAMES = GROUP_FIELDS.map(({ name }) => name);
 const ITEM_SCHEMA = Type.Unsafe({
   title: 'PropertyWithFacts',
   type: 'object',
-  description: 'The fields that were asked for; `uprn` is always there.',
+  description: 'The requested fields; always includes `uprn`.',
   properties: { ...RECORD_PROPERTIES, ...ALIASES_MEMBER, ...factProperties(GROUP_FIELDS) },
   required: ['uprn'],
 });
@@ -47,7 +47,7 @@ export const PROPERTIES_BATCH = defineEndpoint({
   id: 'propertiesBatch',
   path: '/properties',
   summary: 'Up to 1,000 properties by UPRN',
-  description: `The property record of each, or the fields that are asked for, also those of the eight groups. With \`Accept: ${NDJSON_MEDIA}\` each property is a line, and an unknown UPRN a line with \`detail\`. A batch counts as ${RATE_COST} requests.`,
+  description: `The property record of each UPRN, or the requested fields, including those of the eight groups. With \`Accept: ${NDJSON_MEDIA}\` each property is a line, and an unknown UPRN a line with \`detail\`. A batch counts as ${RATE_COST} requests.`,
   params: {
     fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES], COMPANIONS), {
       isOfAnswer: true,

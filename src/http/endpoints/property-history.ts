@@ -35,7 +35,7 @@ const PARAMS = {
     description: 'Origin of the event. Default: all.',
   }),
   recorded_since: optional(TIMESTAMP_KIND, {
-    description: 'Only what this service learned at or after this time.',
+    description: 'Only events that this service learned of at or after this time.',
   }),
   sort: defaulted(wordOf(SORTS), '-event_date', {
     isOfAnswer: true,

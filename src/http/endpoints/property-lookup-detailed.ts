@@ -19,7 +19,7 @@ const SUMMARY_PROPERTIES = {
   DATA_AS_OF: nullableDay('Date of the newest data among the groups.'),
   NATION: nullable(
     'string',
-    'England, Wales, Scotland or Northern Ireland: determines which sources could apply.',
+    'England, Wales, Scotland or Northern Ireland, which determines the possible sources.',
   ),
   ...Object.fromEntries(
     GROUP_NAMES.map((name) => [

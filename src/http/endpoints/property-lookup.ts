@@ -58,17 +58,17 @@ const PARAMS = {
   match: defaulted(BOOLEAN, false, {
     isOfAnswer: true,
     description:
-      'With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`.',
+      'With `address`: `true` adds `match` to the envelope, which states the decision and its reason, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`.',
   }),
   grade: defaulted(BOOLEAN, false, {
     isOfAnswer: true,
     description:
-      'With `address`: `true` adds `grades` to `match`: how the address stands to a property, building, street or postcode, each with its probability. It changes neither `data` nor what was decided.',
+      'With `address`: `true` adds `grades` to `match`: how the address relates to a property, building, street or postcode, each with its probability. It changes neither `data` nor the decision.',
   }),
   require_postcode: defaulted(BOOLEAN, true, {
     isOfAnswer: true,
     description:
-      'With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant.',
+      'With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain, and the data set must cover the place.',
   }),
   min_confidence: presumed(numberFrom(0, 1), MIN_CONFIDENCE, {
     isOfAnswer: true,
@@ -78,7 +78,7 @@ const PARAMS = {
   candidates: presumed(integerFrom(1, 10), CANDIDATES, {
     isOfAnswer: true,
     description:
-      'With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01.',
+      'With `address`: above 1, adds up to this many candidates with their addresses, best first, even unlikely ones; beside a match, only those from 0.01.',
   }),
   include: INCLUDE,
   facets: optional(

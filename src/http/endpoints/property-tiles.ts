@@ -48,7 +48,7 @@ const WHAT = {
   by: optional(SHOWN_FIELD, {
     isOfAnswer: true,
     description:
-      'A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.',
+      'A field to colour the map by: its value for each property, and for each cluster the median of numbers or the most frequent other value.',
     example: 'last_sold_price',
   }),
 };
@@ -57,7 +57,7 @@ export const PROPERTY_TILES = defineEndpoint({
   id: 'propertyTiles',
   path: '/tiles/properties/{z}/{x}/{y}.mvt',
   summary: 'Properties on a web map, as vector tiles',
-  description: `The properties of a tile that satisfy \`filter\`, or all there are: up to ${ADDRESSED_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
+  description: `The properties of a tile that satisfy \`filter\`, or all of them: up to ${ADDRESSED_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
   misplaced: BESIDE_SELECTION,
   rules: [ON_THE_MAP],
@@ -96,9 +96,9 @@ function clusterFeature(cluster: Cluster, tile: Tile): TileFeature {
 export const PROPERTY_TILE_JSON = defineEndpoint({
   id: 'propertyTileJson',
   path: '/tiles/properties.json',
-  summary: 'Where the tiles of properties are',
+  summary: 'The TileJSON document of the properties',
   description:
-    'A document that map programs read (TileJSON 3.0.0). Its tiles have the `filter` and the `by` that it was asked with.',
+    'A TileJSON 3.0.0 document for map programs. Its tiles take the same `filter` and `by`.',
   params: WHAT,
   misplaced: BESIDE_SELECTION,
   response: TILE_JSON,
@@ -114,12 +114,12 @@ export const PROPERTY_TILE_JSON = defineEndpoint({
         },
         {
           id: 'clusters',
-          description: 'Properties of a square, where they are many.',
+          description: 'Number of properties in a square, in tiles with many.',
           fields: {
             count: 'How many there are',
             ...valueField(by),
             ...(by && { known: 'How many of them have a value' }),
-            ...(by && { share: 'Share of these that have the most frequent value' }),
+            ...(by && { share: 'Share of those with the most frequent value' }),
           },
         },
       ],

@@ -87,7 +87,7 @@ const PARAMS = {
   limit: presumed(integerFrom(1, 10), LIMIT, {
     isOfAnswer: true,
     description:
-      'Maximum number of properties for each point; not for a list, which has the nearest.',
+      'Maximum number of properties per point; not for a list, which only gets the nearest.',
   }),
   lat: optional(COLUMN_NAME, {
     description: 'For a list: the column of the latitude. Default: recognised by its name.',
@@ -104,7 +104,7 @@ export const REVERSE_BATCH = defineEndpoint({
   id: 'reverseBatch',
   path: '/reverse',
   summary: 'The properties nearest to each of up to 1,000 points, or of a list of 100,000',
-  description: `What \`GET /reverse\` answers, for many points. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${NEAREST_COLUMNS.map((name) => `\`${name}\``).join(', ')}: the last is \`found\`, \`found-at-postcode\` where no more is known of its place, \`nothing-near\`, or \`no-point\` where the cells are no degrees of the United Kingdom. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
+  description: `The answers of \`GET /reverse\` for many points. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${NEAREST_COLUMNS.map((name) => `\`${name}\``).join(', ')}: the last is \`found\`, \`found-at-postcode\` if only the postcode's position is known, \`nothing-near\`, or \`no-point\` if the cells are not degrees in the United Kingdom. Every thousand rows count as a batch; if the rate of the key is used up, the answer waits.`,
   params: PARAMS,
   body: bodyOf<readonly BatchPoint[] | ReceivedList>(POINTS, CSV_FORM),
   response: BATCH_SCHEMA,

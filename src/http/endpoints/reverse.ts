@@ -23,7 +23,7 @@ export const REVERSE = defineEndpoint({
   path: '/reverse',
   summary: 'The properties nearest to a point',
   description:
-    'Properties with their distance in metres, the nearest first, and by UPRN where several are as near, as the flats of a building are. Nothing within `radius` gives an empty list. `coordinate_precision` says whether a property is known by its own place, or by that of its postcode alone.',
+    "Properties with their distance in metres, nearest first, and in UPRN order at equal distance, as for the flats of a building. Without a property within `radius` the list is empty. `coordinate_precision` tells whether the position is the property's own or only its postcode's.",
   params: {
     lat: required(numberFrom(LATITUDES.min, LATITUDES.max), {
       description: 'Latitude of the point, WGS84 degrees.',

@@ -18,13 +18,13 @@ const SUGGESTION = Type.Object(
     kind: wordSchema(
       'SuggestionKind',
       ['street', 'building', 'property'],
-      'A street or a building contains properties; a property is a final result.',
+      'A street or building contains properties; a property is a final result.',
     ),
     text: Type.String({ description: 'Text to show.' }),
     properties: Type.Optional(
       Type.Integer({
         minimum: 1,
-        description: 'For a street or building: how many properties it contains.',
+        description: 'For a street or building: the number of its properties.',
       }),
     ),
     container: Type.Optional(
@@ -49,14 +49,14 @@ export const SUGGEST = defineEndpoint({
   path: '/address-lookup/suggest',
   summary: 'Streets and properties while an address is typed',
   description:
-    'A bare list: streets and buildings with the number of their properties, best first, then properties: those with the number or the name of a house that was typed, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.',
+    'A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.',
   params: {
     q: optional(textOf(1, 100), {
-      description: 'The text typed so far; optional only with `container`.',
+      description: 'The text typed so far; may be omitted only with `container`.',
     }),
     container: optional(textOf(1, 300), {
       description:
-        'Lists the properties of a street or building, by the `container` of a suggestion; with a number or a name in `q`, those that have it. An unknown one gives an empty list.',
+        'Lists the properties of a street or building, by the `container` of a suggestion; with a number or name in `q`, only those that have it. An unknown container gives an empty list.',
     }),
     near: optional(POINT, {
       description: 'Position of the person, `lat,lon`: streets nearby come first.',

@@ -134,7 +134,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
     defineOgcEndpoint({
       id: `${id}.queryables`,
       path: `${path}/queryables`,
-      summary: `${title}: what a filter can name`,
+      summary: `${title}: properties that a filter can name`,
       ...{ params: FORMAT, response: ANY_SCHEMA, type: SCHEMA_MEDIA, statuses: [404] },
       async run(_, deps) {
         await here(deps);
@@ -174,7 +174,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
     defineOgcEndpoint({
       id: `${id}.xmlSchema`,
       path: `${path}/schema.xsd`,
-      summary: `${title}: what features have, as XML Schema`,
+      summary: `${title}: schema of the features, as XML Schema`,
       ...{ params: FORMAT, response: Type.String(), type: XML_MEDIA, statuses: [404] },
       async run(_, deps) {
         await here(deps);

@@ -47,7 +47,7 @@ const crsParam = (description: string): Param<Crs> => {
 /** Four numbers, or six with heights (requirement 23). */
 const BBOX: Param<DegreeBox | undefined> = {
   description:
-    'Least and greatest coordinates in the system of `bbox-crs`, longitude or easting first; heights are passed over.',
+    'Least and greatest coordinates in the system of `bbox-crs`, longitude or easting first; heights are ignored.',
   required: false,
   schema: Type.Unsafe({
     type: 'array',
@@ -94,7 +94,7 @@ const LIMIT_AND_OFFSET = {
     description: `The most features of one page. Each hundred beyond the first counts as a request.`,
   }),
   offset: defaulted(integerFrom(0, Number.MAX_SAFE_INTEGER), 0, {
-    description: 'Features before the page; `next` among the links has that of the next page.',
+    description: 'Number of features to skip; the link `next` has the offset of the next page.',
   }),
 };
 
@@ -106,7 +106,7 @@ export const COMMON = {
   'bbox-crs': crsParam('System of `bbox`.'),
   ...CRS_PARAM,
   datetime: optional(DATETIME, {
-    description: 'A time or interval. No feature has a time of its own, so that all are in it.',
+    description: 'A time or interval. Features have no time, so all of them match.',
   }),
   filter: optional(textOf(1, LIMITS.characters.max), {
     description: 'A condition in CQL2 text on the queryables of the collection.',
@@ -123,7 +123,7 @@ export function itemParams({ fields, properties }: Collection): Params {
     ...Object.fromEntries(valueFields(fields).map((field) => [field.name, equalTo(field)])),
     ...COMMON,
     properties: many(nameOf(Object.keys(properties)), {
-      description: 'Properties that features are to have, instead of the usual ones.',
+      description: 'Properties of the features to return, instead of the usual ones.',
     }),
   };
 }

@@ -42,7 +42,7 @@ export function itemsEndpoint(collection: Collection): Endpoint {
       {
         type: Type.Literal('FeatureCollection'),
         timeStamp: Type.String({ format: 'date-time' }),
-        numberMatched: Type.Optional(countSchema('Features on all pages, where that is known.')),
+        numberMatched: Type.Optional(countSchema('Number of features on all pages, if known.')),
         numberReturned: countSchema('Features on this page.'),
         links: LINKS,
         features: Type.Array(featureSchema(collection)),

@@ -18,7 +18,7 @@ export const LINKS = Type.Array(
   Type.Object(
     {
       href: Type.String({ format: 'uri' }),
-      rel: Type.String({ description: 'What the link leads to, seen from here.' }),
+      rel: Type.String({ description: "Relation of the link's target to this page." }),
       type: Type.String({ description: 'Its media type.' }),
       title: Type.Optional(Type.String()),
     },

@@ -14,7 +14,7 @@ import { onlyText } from './single.js';
 
 export const FILTER: Param<CompiledFilter | undefined> = {
   description:
-    'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.',
+    'JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. Bracket notation, `filter[where][building_number]=10`, is accepted too.',
   required: false,
   schema: Type.String({ maxLength: LIMITS.characters.max, pattern: '^\\s*\\{[\\s\\S]*\\}\\s*$' }),
   takes: 'one',
@@ -58,7 +58,7 @@ const ALL_COUNT = 'is not taken here, where all that filter selects count';
 export const SELECTION: typeof FILTER = {
   ...FILTER,
   description:
-    'JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.',
+    'JSON object with a `where` clause of field conditions; see the filter language. All selected properties count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`.',
   read(query, name) {
     const filter = FILTER.read(query, name);
     if (filter instanceof Fault) return filter;

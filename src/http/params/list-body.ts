@@ -41,7 +41,7 @@ export const idSchema = (item: string): TSchema =>
     type: ['string', 'integer', 'null'],
     minimum: Number.MIN_SAFE_INTEGER,
     maximum: Number.MAX_SAFE_INTEGER,
-    description: `Whatever the caller knows the ${item} by; it comes back with the answer.`,
+    description: `The caller's own identifier of the ${item}, returned with the answer.`,
   });
 
 export const isId = (id: unknown): id is GivenId =>

@@ -38,10 +38,10 @@ export const PAGING_IF_ASKED: {
   page: optional(PAGE, {
     isOfAnswer: true,
     description:
-      'Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest.',
+      'Page to return; a page past the end is empty. Without this and `page_size` the answer is the whole list; with either, `X-Total-Count` and `Link` describe the other pages.',
   }),
   page_size: optional(PAGE_SIZE, {
     isOfAnswer: true,
-    description: 'Results per page: 100 where only `page` is given.',
+    description: 'Results per page; 100 if only `page` is given.',
   }),
 };

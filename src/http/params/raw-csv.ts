@@ -6,5 +6,5 @@ import { BOOLEAN } from './values.js';
 export const RAW_CSV = optional(BOOLEAN, {
   isOfAnswer: true,
   description:
-    'Of CSV: `true` leaves texts as they are. Default: an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number.',
+    'For CSV: `true` leaves texts as they are. By default an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number.',
 });

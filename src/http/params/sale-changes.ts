@@ -36,10 +36,10 @@ const ADJUSTED: ValueKind<readonly [id: string, percent: number]> = {
 
 export const EXCLUDE_PARAM = many(SALE_ID, {
   isOfAnswer: true,
-  description: 'Ids of sales to leave out, own ones or comparables.',
+  description: "Ids of sales to leave out, the home's own or others.",
 });
 
 export const ADJUST_PARAM = many(ADJUSTED, {
   isOfAnswer: true,
-  description: `Sales to move by percent, from -${ADJUSTED_MAX} to ${ADJUSTED_MAX}, as \`ID:PERCENT\`, such as \`10355226316.20250816.310000:-5\`.`,
+  description: `Sales to adjust by a percentage from -${ADJUSTED_MAX} to ${ADJUSTED_MAX}, as \`ID:PERCENT\`, such as \`10355226316.20250816.310000:-5\`.`,
 });

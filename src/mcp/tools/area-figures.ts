@@ -34,7 +34,8 @@ export const AREA_FIGURES = defineTool({
     const own = found.filter((each) => each.code === parseAreaCode(area));
     const meant = own.length > 0 ? own : found.filter((each) => isCalled(each, area));
     const [only] = meant;
-    if (only === undefined) return severalAreas('No area is called so, but there is', found);
+    if (only === undefined)
+      return severalAreas('No area has exactly this name, but there is', found);
     if (meant.length > 1) return severalAreas('Several areas are called so:', meant);
     const others = found.filter((each) => each !== only);
     const figures = figureLines(await findArea(reader, only.code), years);
@@ -47,7 +48,7 @@ function severalAreas(start: string, areas: readonly ListedArea[]): string {
   if (areas.length === 0) {
     return 'No area of this code or name is known; give the name of a ward, local authority, region or nation alone, or a part of a postcode.';
   }
-  return `${start} ${listed(areas)}. Ask again with the code of the one that is meant.`;
+  return `${start} ${listed(areas)}. Ask again with the code of the area you mean.`;
 }
 
 function listed(areas: readonly ListedArea[]): string {

@@ -15,12 +15,12 @@ export const COMPARABLE_SALES = defineTool({
   async run({ adjust, exclude, uprn }, { reader }) {
     const changes = { excluded: new Set(exclude), adjusted: new Map(adjust) };
     const { asOf, changedGbp, sales, valueGbp } = await findComparables(reader, uprn, changes);
-    if (valueGbp === null) return 'The property was not valued, so that there are none.';
+    if (valueGbp === null) return 'The property was not valued, so there are no sales to list.';
     const value = [
       `Estimated value GBP ${valueGbp} of ${asOf} (modelled, source MODEL).`,
       ...(changedGbp === valueGbp ? [] : [`With the changes to its sales: GBP ${changedGbp}.`]),
     ];
-    if (sales === undefined) return [...value, 'No sale is known to have a part in it.'].join('\n');
+    if (sales === undefined) return [...value, 'No sales behind it are known.'].join('\n');
     const { ownWeight, othersWeight, areaAverageGbp, count, listed, own } = sales;
     const more = count - listed.length;
     const average = 1 - ownWeight - othersWeight;

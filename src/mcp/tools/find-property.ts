@@ -18,7 +18,7 @@ export const FIND_PROPERTY = defineTool({
     'Finds the one UK property that a free-text address means and its UPRN, with a calibrated confidence from 0 to 1. Says "ambiguous" or "unmatched" instead of guessing: then ask for what is missing rather than taking a candidate.',
   params: {
     address: required(textOf(5, ADDRESS_LENGTH_MAX), {
-      description: 'The address as it was written, with a postcode where there is one.',
+      description: 'The address as written, with its postcode if there is one.',
     }),
   },
   async run({ address }, { reader }) {

@@ -15,7 +15,7 @@ export const LIST_FIELDS = defineTool({
   name: 'list_fields',
   title: 'Fields of the data dictionary',
   description:
-    'Finds fields by words of their name or meaning, or by other words for it, for example "EPC", "square metres" or "freehold"; the best first. In filters a field has its name in lower case.',
+    'Finds fields by words of their name or meaning, or by synonyms, for example "EPC", "square metres" or "freehold"; best match first. Filters write field names in lower case.',
   params: {
     about: required(textOf(1, 100), { description: 'What the field is about.' }),
   },

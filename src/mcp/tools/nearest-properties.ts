@@ -16,7 +16,7 @@ export const NEAREST_PROPERTIES = defineTool({
   name: 'nearest_properties',
   title: 'Find the properties nearest to a point',
   description:
-    'The UK properties nearest to a latitude and a longitude (WGS84 degrees), a line each with the distance in metres, nearest first. Several at one distance are flats of one building, or known by their postcode alone, which is said.',
+    'The UK properties nearest to a latitude and a longitude (WGS84 degrees), a line each with the distance in metres, nearest first. Several at one distance are flats of one building, or only located by their postcode, which is stated.',
   params: {
     latitude: required(numberFrom(LATITUDES.min, LATITUDES.max), { description: 'In degrees.' }),
     longitude: required(numberFrom(LONGITUDES.min, LONGITUDES.max), {

@@ -18,7 +18,7 @@ export const PROPERTY_FACTS = defineTool({
     'What is known of one property: of the fields asked for, or of all fields of the groups asked for; a line each: FIELD: value (recorded, derived from other values or modelled, confidence, source, date). Modelled values are estimates: say so when you repeat them. Of groups, what is not known is left out.',
   params: {
     uprn: UPRN_PARAM,
-    groups: many(wordOf(GROUP_NAMES), { description: 'Groups to tell; not needed with fields.' }),
+    groups: many(wordOf(GROUP_NAMES), { description: 'Groups to report; not needed with fields.' }),
     fields: FIELDS,
   },
   async run({ fields, groups, uprn }, { reader }) {

@@ -45,11 +45,11 @@ export const SEARCH_PROPERTIES = defineTool({
     order: many(textOf(1, 100), { description: 'For example "estimated_value DESC".' }),
     fields: {
       ...FIELDS,
-      description: 'Fields to tell of each property, as list_fields names them.',
+      description: 'Fields to report for each property, under their names from list_fields.',
     },
     limit: defaulted(integerFrom(1, ROWS_MAX), 10, { description: 'Rows to list.' }),
     page: defaulted(integerFrom(1, PAGES_MAX), 1, {
-      description: 'Which rows: those after the first pages.',
+      description: 'Page of the rows to return.',
     }),
   },
   async run({ fields, limit, order, page, where }, { filterBudgetMs, reader, signal }) {

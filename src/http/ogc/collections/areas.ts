@@ -22,12 +22,12 @@ export const AREAS: Collection = {
   id: 'areas',
   title: 'Areas',
   description:
-    'Wards, local authorities, regions and nations with their median price and rent: a table without outlines, to be joined by code to those of the Office for National Statistics.',
+    'Wards, local authorities, regions and nations with their median price and rent: a table without outlines, to be joined by code to the outlines of the Office for National Statistics.',
   geometry: null,
   fields: FIELDS,
   properties: {
     ...AREA_PROPERTIES,
-    year: Type.Integer({ description: 'Newest year whose sales are complete.' }),
+    year: Type.Integer({ description: 'Newest year with complete sales.' }),
     sales_count: Type.Integer({ description: 'Sales in it.' }),
     median_price_gbp: Type.Integer({ description: 'Their median price.' }),
     price_change_5y_pct: Type.Number({ description: 'Its change over five years.' }),

@@ -26,7 +26,7 @@ function boundaries({ name: layer, title }: Layer): Collection {
   return {
     id: layer,
     title,
-    description: `Outlines of the layer ${layer} as their publisher has them, to a tenth of a metre.`,
+    description: `Outlines of the layer ${layer} as published, to a tenth of a metre.`,
     geometry: 'MultiPolygon',
     fields: FIELDS,
     properties: {

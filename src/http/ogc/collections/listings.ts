@@ -69,7 +69,7 @@ function listings(
   };
   return {
     ...named,
-    description: `${named.title} that are on the market and have a position, the newest first. Those that are gone are found by their identifier.`,
+    description: `${named.title} on the market with a position, newest first. Former listings can still be found by their identifier.`,
     geometry: 'Point',
     fields: FIELDS,
     properties: PROPERTIES,

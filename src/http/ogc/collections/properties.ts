@@ -37,7 +37,7 @@ export const PROPERTIES: Collection = {
   id: 'properties',
   title: 'Properties',
   description:
-    'Every property as a point: where it is itself, or where its postcode is, as coordinate_precision says. One without a position has no geometry, and lies in no box.',
+    "Every property as a point, its own or its postcode's, as coordinate_precision tells. A property without a position has no geometry and lies in no box.",
   geometry: 'Point',
   fields: PROPERTY_FIELDS,
   properties: Object.fromEntries(
