@@ -4,7 +4,7 @@ import { isMainThread } from 'node:worker_threads';
 import { Command, CommanderError } from 'commander';
 import { readVersion } from '../config/version.js';
 import { Failure } from '../domain/failure.js';
-import { tellLines } from './output.js';
+import { printNotes } from './output.js';
 import { runInThread } from './work-thread.js';
 
 const SENTENCES: Readonly<Record<string, string>> = {
@@ -94,18 +94,18 @@ function fail(error: unknown): number {
   }
   if (error instanceof Failure) {
     // Each of its sentences is printable.
-    tellLines(error.message.split('\n'));
+    printNotes(error.message.split('\n'));
     return error.code === 'wrong-usage' ? EXIT.wrongUsage : EXIT.failed;
   }
   if (isBrokenPipe(error)) return EXIT.done;
   const sentence = systemErrorSentence(error);
   if (sentence !== undefined) {
-    tellLines([sentence]);
+    printNotes([sentence]);
     return EXIT.failed;
   }
   // A bug, so the stack is needed for the report.
   const detail = error instanceof Error ? (error.stack ?? error.message) : String(error);
-  tellLines(['Internal error. Please report this:', ...detail.split('\n')]);
+  printNotes(['Internal error. Please report this:', ...detail.split('\n')]);
   return EXIT.failed;
 }
 

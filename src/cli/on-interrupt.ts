@@ -1,7 +1,7 @@
 /** Lets a command clean up when a person or the system ends it. */
 
 import { constants } from 'node:os';
-import { tellLines } from './output.js';
+import { printNotes } from './output.js';
 
 /** Ctrl-C, `kill`, and a closed terminal. */
 const SIGNALS = ['SIGINT', 'SIGTERM', 'SIGHUP'] as const;
@@ -30,7 +30,7 @@ export function onInterrupt(clearUp: () => void): () => void {
 
 /** Starts on a new line, below the `^C` that the terminal shows. */
 export function sayInterrupted(sentence: string): void {
-  tellLines(['', sentence]);
+  printNotes(['', sentence]);
 }
 
 /** For a command that writes one file, or standard output if none is named. */

@@ -12,7 +12,7 @@ export function printLines(lines: readonly string[]): void {
 }
 
 /** Prints to stderr, apart from the results. */
-export function tellLines(lines: readonly string[]): void {
+export function printNotes(lines: readonly string[]): void {
   process.stderr.write(textOf(lines));
 }
 
@@ -77,7 +77,7 @@ function lineProgress(): Progress {
       const now = performance.now();
       if (stage === undefined || now - printedMs < LINE_EVERY_MS) return;
       printedMs = now;
-      tellLines([`${stage.name}: ${stageText(stage, done)}`]);
+      printNotes([`${stage.name}: ${stageText(stage, done)}`]);
     },
     end() {},
   };

@@ -20,7 +20,7 @@ export function loadSettings(
   flags: SettingFlags = {},
   environment: Environment = process.env,
 ): Settings {
-  const own = withoutSurroundings(environment);
+  const own = ownVariables(environment);
   const file = readValue(SETTINGS.settings, flags.settings, own[SETTINGS.settings.variable]);
   // The environment takes precedence over the file.
   const all = typeof file === 'string' ? { ...readSettingsFile(file), ...own } : own;
@@ -35,10 +35,10 @@ export function loadSettings(
 }
 
 /** Variables with our prefix, without those that Kubernetes and Docker set. */
-function withoutSurroundings(environment: Environment): Environment {
+function ownVariables(environment: Environment): Environment {
   const entries = Object.entries(environment);
   return Object.fromEntries(
-    entries.filter(([name, value]) => name.startsWith(PREFIX) && !isOfSurroundings(name, value)),
+    entries.filter(([name, value]) => name.startsWith(PREFIX) && !isSetByPlatform(name, value)),
   );
 }
 
@@ -88,7 +88,7 @@ const DESCRIPTION =
 const ADDRESS_NAME = /^PROPERTY_LOOKUP_(?:\w+_)?PORT$/;
 const ADDRESS = /^(?:tcp|udp|sctp):\/\//;
 
-function isOfSurroundings(name: string, value: string | undefined): boolean {
+function isSetByPlatform(name: string, value: string | undefined): boolean {
   return DESCRIPTION.test(name) || (ADDRESS_NAME.test(name) && ADDRESS.test(value ?? ''));
 }
 

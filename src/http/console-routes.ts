@@ -5,7 +5,7 @@ import type { ConsoleSettings } from './app-deps.js';
 import { type ConsoleEncoding, ConsoleFile } from './console-files.js';
 import { escapeHtml } from './docs/html.js';
 import { takesPages } from './headers.js';
-import { isFromHere } from './is-from-here.js';
+import { isLocalRequest } from './is-local-request.js';
 
 const CONSOLE_PATH = '/';
 
@@ -29,7 +29,7 @@ export function addConsoleRoutes(
         reply.header('vary', 'Accept, accept-encoding');
         if (!takesPages(request)) throw refuse(CONSOLE_PATH);
         reply.header('content-security-policy', policy);
-        const key = isFromHere(request) ? settings.localKey?.() : undefined;
+        const key = isLocalRequest(request) ? settings.localKey?.() : undefined;
         // A page that holds a key must not be cached.
         reply.header('cache-control', key === undefined ? 'no-cache' : 'no-store');
         return send(key === undefined ? page : withMetas(page, { key }), request, reply);

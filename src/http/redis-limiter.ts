@@ -18,7 +18,7 @@ const PREFIX = 'property-lookup:rate:';
 /** The longest wait for Redis; after that a request takes from the server's own bucket. */
 const ANSWER_TIMEOUT_MS = 250;
 /** After a missing answer, no request waits for Redis for this long. */
-const AWAY_MS = 1_000;
+const SKIP_REDIS_MS = 1_000;
 const CONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_MAX_MS = 2_000;
 
@@ -99,7 +99,7 @@ export class RedisLimiter implements RateLimiter {
       this.#return();
       return decisionOf({ allowed: allowed === 1, tokens: Number(tokens) }, rate, cost);
     } catch (cause) {
-      this.#awayUntilMs = performance.now() + AWAY_MS;
+      this.#awayUntilMs = performance.now() + SKIP_REDIS_MS;
       this.#lose(cause);
       return this.#takeOwn(keyId, rate, nowMs, cost);
     }

@@ -4,7 +4,7 @@
  */
 
 import type { PropertyReader, Store } from '../store/store.js';
-import { ASK_EVERY_MS } from '../store/turning.js';
+import { ASK_EVERY_MS } from '../store/switching.js';
 
 /** Delay before a release that could not be opened is tried again, in case its files have been restored. */
 const RETRY_MS = 60_000;

@@ -122,10 +122,10 @@ function decide(decision: RateDecision, reply: FastifyReply): void {
   const { allowed, remaining, resetSeconds, retryAfterSeconds: wait } = decision;
   reply.header('ratelimit', `"default";r=${remaining};t=${allowed ? resetSeconds : wait}`);
   if (!allowed) reply.header('retry-after', wait);
-  refuseHasty(decision);
+  refuseThrottled(decision);
 }
 
-export function refuseHasty({ allowed, retryAfterSeconds: wait }: RateDecision): void {
+export function refuseThrottled({ allowed, retryAfterSeconds: wait }: RateDecision): void {
   if (allowed) return;
   const unit = wait === 1 ? 'second' : 'seconds';
   throw new Failure(

@@ -111,9 +111,9 @@ async function publishAll(
   const replaced = new Set(replace === true ? added.map((segment) => segment.source) : []);
   const segments = [...held.filter((segment) => !replaced.has(segment.source)), ...added];
   const hasNothingNew = added.length === 0 && staged.report.unchanged.length === 0 && !hasNewGrid;
-  const keepNewRejects = (isLinkedAnew: boolean): void => {
+  const keepNewRejects = (isLinkedAgain: boolean): void => {
     const sources = staged.report.sources.map(({ source }) => source);
-    keepRejects(paths, sources, isLinkedAnew);
+    keepRejects(paths, sources, isLinkedAgain);
   };
   if (segments.length === 0 || hasNothingNew) {
     // They say why.

@@ -9,7 +9,7 @@ import type { LoadedSource, SegmentInfo } from '../release/release.js';
 import { NO_THREADS, type ThreadPool } from '../threads/thread-pool.js';
 import { buildRelease } from './build-release.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
-import { AllAnew } from './changing/plan-change.js';
+import { FullBuildNeeded } from './changing/plan-change.js';
 import type { ImportPaths } from './import-paths.js';
 import { inferredIn, inferredSource } from './inferring/infer-rows.js';
 import { keepWork, type RecordCounts, removeOthers } from './keeping/kept-state.js';
@@ -61,8 +61,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
     ...(changedShareMax !== undefined && { changedShareMax }),
   };
   if (current === undefined) return rebuild(next, options.pool);
-  const changed = allNew === undefined ? await changeRelease(next, current) : new AllAnew(allNew);
-  if (!(changed instanceof AllAnew)) return { ...changed, deliveryPointsWithoutUprn: 0 };
+  const changed =
+    allNew === undefined ? await changeRelease(next, current) : new FullBuildNeeded(allNew);
+  if (!(changed instanceof FullBuildNeeded)) return { ...changed, deliveryPointsWithoutUprn: 0 };
   const whole = await rebuild(next, options.pool, current.id);
   return { ...whole, madeAgainBecause: changed.message };
 }

@@ -7,7 +7,7 @@ import { refuseLongUrl } from '../http/admit.js';
 import { createBoundedServer, leaveBodiesUnread, type ServerDeps } from '../http/app.js';
 import type { AppDeps } from '../http/app-deps.js';
 import { type BodyForm, readBody, wholeText } from '../http/request-body.js';
-import { admitKey, refuseHasty } from '../http/serve-endpoint.js';
+import { admitKey, refuseThrottled } from '../http/serve-endpoint.js';
 import type { Rate } from '../keys/rate.js';
 import { createMcpServer, type McpDeps } from './mcp-server.js';
 
@@ -83,7 +83,7 @@ async function handle(
   const server = createMcpServer(deps, async (cost) => {
     const due = cost - paid;
     paid = 0;
-    if (due > 0) refuseHasty(await deps.limiter.take(request.keyId, rate, deps.now(), due));
+    if (due > 0) refuseThrottled(await deps.limiter.take(request.keyId, rate, deps.now(), due));
   });
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   reply.raw.once('close', () => {

@@ -7,7 +7,7 @@ import { CHANGE_KINDS, type ChangeKind } from '../domain/release-change.js';
 import { DWELLING_FROM } from '../facts/dwelling.js';
 import type { Readable } from '../facts/field-value.js';
 import { toldValues } from '../facts/told-fields.js';
-import type { FactsUnknown, Fate } from '../release/changes/sum-facts.js';
+import type { FactsUnknown, NetChange } from '../release/changes/sum-facts.js';
 import type { PropertyReader } from '../store/store.js';
 import { factsOf } from './property-facts.js';
 import { inTurns } from './turns.js';
@@ -75,7 +75,7 @@ async function makeList(reader: PropertyReader, since: string): Promise<Changes>
 
 /** A change of a property, with the earlier values of those requested fields that changed. */
 export interface FieldsChange extends PropertyChange {
-  readonly before: Fate['before'];
+  readonly before: NetChange['before'];
 }
 
 async function makeFieldsList(

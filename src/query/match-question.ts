@@ -174,7 +174,7 @@ class KnownColumn {
   /** Name of another column that seems to hold UPRNs; empty if there is none. */
   readonly #better: string;
   /** Whether any row states the truth: a UPRN, or that there is no property. */
-  #hasTruth = false;
+  #statesTruth = false;
   #firstUnread: UnreadCell | undefined;
 
   /**
@@ -199,13 +199,13 @@ class KnownColumn {
     const cell = (fields[this.at] ?? '').trim();
     const known = readKnownUprn(cell);
     if (known === 'unread') this.#firstUnread ??= { row, cell };
-    else if (cell !== '') this.#hasTruth = true;
+    else if (cell !== '') this.#statesTruth = true;
     return { cell, known };
   }
 
   /** Throws Failure `wrong-usage` if no row stated the truth. */
   refuseWithoutUprns(): void {
-    if (this.#hasTruth) return;
+    if (this.#statesTruth) return;
     const first = this.#firstUnread;
     const problem =
       first === undefined

@@ -73,13 +73,13 @@ describe('reEstimate', () => {
         const out = sales.filter(() => picks.next().value === true);
         const found = reEstimate(kept, changed(out.map(idOf), []));
         const left = rows.filter((row) => !out.some(({ uprn }) => uprn === row));
-        const anew = estimate(left);
-        expect(Math.log(found.valueGbp) - INDEXED).toBeCloseTo(anew.mean, 4);
-        expect(found.ownWeight + found.othersWeight).toBeCloseTo(sum([...anew.weights]), 2);
+        const refitted = estimate(left);
+        expect(Math.log(found.valueGbp) - INDEXED).toBeCloseTo(refitted.mean, 4);
+        expect(found.ownWeight + found.othersWeight).toBeCloseTo(sum([...refitted.weights]), 2);
         for (const { isExcluded, uprn, weight } of [...found.own, ...found.listed]) {
           const at = left.indexOf(uprn ?? -1);
           expect(isExcluded).toBe(at < 0);
-          expect(weight).toBeCloseTo(anew.weights[at] ?? 0, 2);
+          expect(weight).toBeCloseTo(refitted.weights[at] ?? 0, 2);
         }
       }),
     );

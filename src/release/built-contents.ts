@@ -125,8 +125,8 @@ export class BuiltContents {
   }
 
   /** Homes that were revalued after their comparables were written: UPRNs, ascending. */
-  valuedAnew(): Float64Array {
-    const entries = this.#files.comparables.valuedAnew().entries();
+  revaluedHomes(): Float64Array {
+    const entries = this.#files.comparables.revaluedHomes().entries();
     return Float64Array.from(entries, ([uprn]) => uprn);
   }
 

@@ -62,11 +62,16 @@ describe('a release made from changes', () => {
     ]);
     if (isRecorded) {
       const properties = changes.after;
-      const anew = after.filter(({ uprn }) => uprn < 4 || changed.has(uprn));
-      const rows = anew.map(({ uprn }) => properties.findRow(uprn) as number);
-      const facts = FactTable.of(anew.map(factsOf) as never);
+      const rerecorded = after.filter(({ uprn }) => uprn < 4 || changed.has(uprn));
+      const rows = rerecorded.map(({ uprn }) => properties.findRow(uprn) as number);
+      const facts = FactTable.of(rerecorded.map(factsOf) as never);
       await changes.addRecorded({
-        recorded: [properties.encodeRows('anew', rows, { facts, properties: anew.map(recorded) })],
+        recorded: [
+          properties.encodeRows('rerecorded', rows, {
+            facts,
+            properties: rerecorded.map(recorded),
+          }),
+        ],
         removedListings: gone.flatMap((home) =>
           listingsOf(home).map(({ listing }) => listing.listingId),
         ),

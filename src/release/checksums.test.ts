@@ -115,7 +115,7 @@ it('a shared file keeps its page checksums, or gets new ones if they are missing
   ]);
   rmSync(checksPath(join(after, 'facts.dat')));
   const without = files.filter(({ name }) => !name.endsWith('.crc'));
-  const anew = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files: without } });
-  expect(named(anew)).toEqual(named(taken));
+  const again = await takeChecksums(after, { ...OPTIONS, before: { dir: before, files: without } });
+  expect(named(again)).toEqual(named(taken));
   expect(inode(after)).not.toBe(inode(before));
 });

@@ -82,7 +82,7 @@ const COMPARABLES_DIR = 'comparables';
 
 /** Table of the comparables of a postcode area such as `RG`. */
 export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}`;
-export const VALUED_ANEW_TABLE = 'valued-anew';
+export const REVALUED_HOMES_TABLE = 'valued-anew';
 
 /** Column of a field. */
 export const columnName = (field: string): string => `columns/${field}.arrow.gz`;

@@ -19,7 +19,7 @@ import type { ReleaseWriter } from './building/release-writer.js';
 import { BuiltContents } from './built-contents.js';
 import { comparablesOf } from './comparables/comparables-tables.js';
 import { LAYOUT_VERSION, releasePaths } from './layout.js';
-import { isOfThisLayout, openReleaseFiles, readRelease } from './release-files.js';
+import { hasCurrentLayout, openReleaseFiles, readRelease } from './release-files.js';
 
 const HOMES = ALL.filter((_, at) => at % 12 === 0);
 const VALUED = HOMES.filter(({ address }) => address.postcode?.startsWith('EX4'));
@@ -121,7 +121,7 @@ it('reads the contents of a built release to the end, or only some postcodes', a
     blocks.map(({ properties }) => properties.length),
   );
   expect(contents.streets()).toEqual(readFileSync(releasePaths(release.dir).streets));
-  expect([[...contents.changes()], [...contents.valuedAnew()]]).toEqual([[], []]);
+  expect([[...contents.changes()], [...contents.revaluedHomes()]]).toEqual([[], []]);
   contents.close();
 });
 
@@ -180,7 +180,7 @@ it('refuses a damaged part, and answers the rest', async () => {
     const copy = join(temporaryDir(), 'copy');
     cpSync(dir, copy, { recursive: true });
     appendFileSync(join(copy, file), 'x');
-    expect(isOfThisLayout(copy)).toBe(false);
+    expect(hasCurrentLayout(copy)).toBe(false);
     const files = openReleaseFiles(copy);
     expect(files.damaged.has(file)).toBe(true);
     const found = Object.entries(ASKED).filter(([, ask]) => {
@@ -196,7 +196,7 @@ it('refuses a damaged part, and answers the rest', async () => {
     expect([file, found.map(([name]) => name)]).toEqual([file, refused]);
     files.close();
   }
-  expect(isOfThisLayout(dir)).toBe(true);
+  expect(hasCurrentLayout(dir)).toBe(true);
 });
 
 it('treats a file of the right length that cannot be opened as damaged', async () => {

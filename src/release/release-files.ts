@@ -197,7 +197,7 @@ function readDescription(dir: string): StoredRelease {
 }
 
 /** Whether the next release can be made from this one: it has the current version and fields, and nothing is missing. */
-export function isOfThisLayout(dir: string): boolean {
+export function hasCurrentLayout(dir: string): boolean {
   const { factFields, files, layoutVersion } = readDescription(dir);
   const isOfThisVersion =
     layoutVersion === LAYOUT_VERSION && factFields.join() === FIELD_NAMES.join();

@@ -253,7 +253,7 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     const percent = (100 * changed.estimated_value) / rested.estimated_value - 100;
     const shown = `${percent > 0 ? '+' : '−'}${Math.abs(percent).toFixed(1)}%`;
     await card.getByRole('status').getByText(shown).waitFor();
-    await card.getByText('The model weighs the sales that are left anew').waitFor();
+    await card.getByText('The model weighs the remaining sales again').waitFor();
     // A sale that is left out has an empty bar.
     const rows = rested.own_sales.length + rested.comparables.length;
     expect(await card.locator('tbody .fill').count()).toBe(rows - 1);

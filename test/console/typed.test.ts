@@ -100,9 +100,12 @@ it('is the same position in metres, with a comma or without', () => {
   const metres = fc.integer({ min: 100_000, max: 999_999 });
   fc.assert(
     fc.property(metres, metres, (easting, northing) => {
-      const meantBy = (text: string) => readTyped(text).filter(({ kind }) => kind === 'square');
+      const suggestFields = (text: string) =>
+        readTyped(text).filter(({ kind }) => kind === 'square');
       const spaced = readTyped(`${easting} ${northing}`);
-      expect(meantBy(`${easting} ${northing}`)).toEqual(meantBy(`${easting}, ${northing}`));
+      expect(suggestFields(`${easting} ${northing}`)).toEqual(
+        suggestFields(`${easting}, ${northing}`),
+      );
       // Beyond the grid it can only be a number.
       expect(spaced.some(({ kind }) => kind === 'uprn')).toBe(easting >= 700_000);
     }),

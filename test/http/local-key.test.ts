@@ -2,7 +2,7 @@
 
 import { expect, it } from 'vitest';
 import { createApp } from '../../src/http/app.js';
-import { isLoopback } from '../../src/http/is-from-here.js';
+import { isLoopback } from '../../src/http/is-local-request.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -355,12 +355,12 @@ class Failing extends BuiltRelease {
 /** A release of which every other home was valued again. */
 class Anew extends BuiltRelease {
   override open(): BuiltContents {
-    return new AnewContents(this.dir);
+    return new RevaluedContents(this.dir);
   }
 }
 
-class AnewContents extends BuiltContents {
-  override valuedAnew(): Float64Array {
+class RevaluedContents extends BuiltContents {
+  override revaluedHomes(): Float64Array {
     const uprns = [...this.outlines()].flatMap((_, at) =>
       this.block(at).properties.map(({ uprn }) => uprn),
     );

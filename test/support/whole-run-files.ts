@@ -22,9 +22,9 @@ export const WHOLE_RUN_FILES = [
   // Imports of very many features, files or bytes, many in turn, and their effect on models.
   'test/importing/{exeter-certificates,hostile-files,inferred-addresses,near-layers,pulling,synthetic-facts,unlinked}.test.ts',
   'test/importing/{backtest-valuation,changed-equals-whole,field-models,listings,messy-files,propensities,recording}.test.ts',
-  'test/e2e/comparables-anew.test.ts',
+  'test/e2e/comparables-revalued.test.ts',
   'test/{layer-recipe,recipe,real-files}.test.ts',
   // Every page in a browser at every width, and every example in the API documentation.
-  'test/console/{console,filter,find,lists,map,places,property,served-anew}.test.ts',
+  'test/console/{console,filter,find,lists,map,places,property,served-again}.test.ts',
   'test/http/examples.test.ts',
 ] as const;

@@ -54,7 +54,7 @@ export function useAsked<T>(
         settle({
           state: 'failed',
           message: messageOf(error),
-          ...(mayPass(error) && { again }),
+          ...(mayBeTransient(error) && { again }),
         }),
       );
     return () => control.abort();
@@ -65,7 +65,7 @@ export function useAsked<T>(
 }
 
 /** Whether repeating the question may help; missing or refused things stay so. */
-const mayPass = (error: unknown): boolean =>
+const mayBeTransient = (error: unknown): boolean =>
   !(error instanceof ApiFailure) || LASTING.every((status) => status !== error.status);
 const LASTING = [404, 410, 422];
 

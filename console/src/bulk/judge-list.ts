@@ -58,7 +58,7 @@ export function knownRows(
 }
 
 /** Whether any row states a true property, or that there is none. */
-export function hasTruth(rows: readonly KnownRow[]): boolean {
+export function statesTruth(rows: readonly KnownRow[]): boolean {
   return rows.some(({ cell, known }) => known !== 'unread' && cell !== '');
 }
 

@@ -24,6 +24,7 @@ import {
   knownRows,
   MIN_CONFIDENCE,
   type Properties,
+  statesTruth,
 } from './judge-list.js';
 import type { MatchedRow } from './match-list.js';
 
@@ -39,7 +40,7 @@ export function ListAccuracy(props: {
   const rows = useMemo(() => knownRows(cells, matched), [cells, matched]);
   const [properties, setProperties] = useState<Properties | null>(null);
   const [failed, setFailed] = useState<string | null>(null);
-  const isJudged = hasTruth(rows);
+  const isJudged = statesTruth(rows);
   useEffect(() => {
     if (!isJudged) return undefined;
     const control = new AbortController();

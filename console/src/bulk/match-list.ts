@@ -13,7 +13,7 @@ const CANDIDATES_ASKED = 3;
 /**
  * Statuses that may be caused by particular rows, so that others can still be matched; any other failure would affect them too.
  */
-const DUE_TO_ROWS: readonly number[] = [400, 413, 500];
+const ROW_ERROR_STATUSES: readonly number[] = [400, 413, 500];
 const BROKEN_OFF = new ApiFailure('The answer of the server broke off.', 0);
 
 export interface MatchedRow {
@@ -68,7 +68,7 @@ export async function matchList(
       signal.throwIfAborted();
       const { message, status } = error instanceof ApiFailure ? error : BROKEN_OFF;
       reason = message;
-      if (!DUE_TO_ROWS.includes(status)) return reason;
+      if (!ROW_ERROR_STATUSES.includes(status)) return reason;
     }
     onBatch();
   }

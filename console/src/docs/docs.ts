@@ -14,10 +14,10 @@ function foldContents(): void {
 foldContents();
 NARROW.addEventListener('change', foldContents);
 // The page works without the note if the server cannot be reached.
-sayIfMadeUp().catch(() => undefined);
+announceMadeUpData().catch(() => undefined);
 
 /** The console's note, placed in the bar because it arrives late and must not push the page down. */
-async function sayIfMadeUp(): Promise<void> {
+async function announceMadeUpData(): Promise<void> {
   const up = document.querySelector<HTMLElement>('#search')?.dataset['up'] ?? '';
   const response = await fetch(`${up}ready`);
   const { made_up: isMadeUp } = (await response.json()) as { readonly made_up?: boolean };

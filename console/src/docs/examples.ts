@@ -2,7 +2,7 @@
 
 const ITEM = 'property-lookup-language';
 /** Milliseconds for which a button confirms the copy. */
-const SAID_MS = 1_500;
+const CONFIRMATION_MS = 1_500;
 
 // Browsers offer no clipboard to pages loaded by plain HTTP from another machine.
 if ('clipboard' in navigator) {
@@ -22,7 +22,7 @@ function addCopyButton(text: HTMLPreElement): void {
     button.textContent = 'Copied';
     setTimeout(() => {
       button.textContent = 'Copy';
-    }, SAID_MS);
+    }, CONFIRMATION_MS);
   });
   const box = document.createElement('div');
   box.className = 'copied';

@@ -118,7 +118,7 @@ function areaLayers(): LayerSpecification[] {
 }
 
 /** Placed where there is room, because from afar a town is a dot too. */
-const BESIDE_ITS_DOT = {
+const BESIDE_DOT = {
   'text-variable-anchor': ['bottom', 'top', 'left', 'right'],
   'text-radial-offset': 0.7,
 } satisfies SymbolLayerSpecification['layout'];
@@ -136,7 +136,7 @@ function nameLayers(): LayerSpecification[] {
       filter: ['>=', ['get', 'count'], 50],
       layout: {
         ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 3 },
-        ...BESIDE_ITS_DOT,
+        ...BESIDE_DOT,
         'symbol-sort-key': ['-', ['get', 'count']],
       },
       paint: { ...halo, 'text-color': colour('--ink') },
@@ -155,7 +155,7 @@ function nameLayers(): LayerSpecification[] {
         ...{ ...font, 'text-field': ['get', 'name'], 'text-padding': 6, 'text-max-width': 8 },
         'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 40, 11.5],
         'symbol-sort-key': ['get', 'rank'],
-        ...BESIDE_ITS_DOT,
+        ...BESIDE_DOT,
       },
       paint: { ...halo, 'text-color': colour('--ink') },
     },

@@ -62,7 +62,7 @@ function Estimate({ changed, changes, of, onChange }: Props) {
       )}
       <p class="soft">
         {isChanged
-          ? 'The model weighs the sales that are left anew. It looks for no others in their place, and keeps what it learnt from its past errors.'
+          ? 'The model weighs the remaining sales again. It looks for no others in their place, and keeps what it learnt from its past errors.'
           : 'Leave a sale out or adjust it by what you know of it, and the model is asked again.'}
       </p>
     </div>

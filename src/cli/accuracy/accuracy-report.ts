@@ -21,7 +21,7 @@ import { Failure } from '../../domain/failure.js';
 import { OutputFile } from '../../files/output-file.js';
 import type { Truth } from '../../query/match-question.js';
 import { readProbability } from '../options.js';
-import { printLines, tellLines } from '../output.js';
+import { printLines, printNotes } from '../output.js';
 import { formatByEnding } from '../output-endings.js';
 import { accuracyPage } from './accuracy-page.js';
 
@@ -83,7 +83,7 @@ export class AccuracyReport {
     const lines = ['', ...accuracyLines(accuracy)];
     // Without an output file, the matched list goes to stdout and must not be mixed with anything else.
     if (this.#isStdoutFree) printLines(lines.slice(1));
-    else tellLines(lines);
+    else printNotes(lines);
     if (this.#page === undefined) return;
     const name = this.#file === '-' ? 'standard input' : basename(this.#file);
     const list = { name, truthColumn: this.truth.column, releaseId };

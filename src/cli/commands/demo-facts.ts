@@ -2,13 +2,13 @@
 
 import { once } from 'node:events';
 import { NO_PROGRESS } from '../../domain/progress.js';
-import { compileBriefly } from '../compile-briefly.js';
 import { makeDemoData } from '../demo-data.js';
 import { markFactsLoaded } from '../demo-directory.js';
+import { limitCompilation } from '../limit-compilation.js';
 import { type DataPlace, openStore, workDirectory } from '../open-data.js';
 
 // Its threads compile separately, like those of an import.
-compileBriefly();
+limitCompilation();
 const [message] = await once(process, 'message');
 // Sent by loadDemoFacts.
 const place = message as DataPlace;

@@ -11,11 +11,11 @@ import type { Property } from '../../domain/property-record.js';
 import { EVERYTHING } from '../../filter/condition.js';
 import { BASE_PATH } from '../../http/endpoints.js';
 import { EXAMPLES } from '../../http/examples.js';
-import { isLoopback } from '../../http/is-from-here.js';
+import { isLoopback } from '../../http/is-local-request.js';
 import { serve } from '../../http/serve.js';
 import { reportLines } from '../../importing/report.js';
 import type { Store } from '../../store/store.js';
-import { untilTurned } from '../../store/turning.js';
+import { untilSwitched } from '../../store/switching.js';
 import { makeDemoData } from '../demo-data.js';
 import {
   DEMO_DIRECTORY,
@@ -80,7 +80,7 @@ export function addDemoCommand(program: Command): void {
       key = await makeDemoKey(settings, !isFirst);
       const facts = areFactsToCome ? loadDemoFacts(settings) : undefined;
       printLines(welcome(server.url, key, example));
-      if (facts !== undefined) sayWhenLoaded(facts);
+      if (facts !== undefined) announceLoaded(facts);
       void facts?.loaded.then(() => {
         areFactsToCome = false;
       });
@@ -109,7 +109,7 @@ async function loadAddresses(dataDir: string, store: Store): Promise<void> {
   printLines(reportLines(await makeDemoData({ dataDir, store, progress, part: 'addresses' })));
 }
 
-function sayWhenLoaded({ loaded }: FactsLoading): void {
+function announceLoaded({ loaded }: FactsLoading): void {
   printLines([
     'These are addresses so far. Sales, certificates, listings and values follow, within a minute where this machine has nothing else to do; a line here says when.',
   ]);
@@ -194,7 +194,7 @@ function loadDemoFacts(place: DataPlace): FactsLoading {
   const ended = once(child, 'exit');
   return {
     loaded: ended.then(async ([code]) => {
-      if (code === 0) await untilTurned(Date.now());
+      if (code === 0) await untilSwitched(Date.now());
       return code === 0;
     }),
     async stop() {

@@ -19,7 +19,7 @@ import { RELEASE_ID } from '../../release/release.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader } from '../open-data.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
-import { tellLines } from '../output.js';
+import { printNotes } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
@@ -89,7 +89,7 @@ async function runExport(options: ExportOptions): Promise<void> {
     const file = exportProperties(reader, { ...question, ...changed }, { budgetMs: BUDGET_MS });
     for await (const piece of file) await output.write(piece);
     await output.finish();
-    if (changed !== undefined) sayGone(changed.gone);
+    if (changed !== undefined) reportDeleted(changed.gone);
   } catch (error) {
     output.abandon();
     throw error;
@@ -118,9 +118,9 @@ function releaseOf(text: string | undefined): string | undefined {
   );
 }
 
-function sayGone(count: number): void {
+function reportDeleted(count: number): void {
   const are = count === 1 ? '1 property is' : `${count} properties are`;
-  tellLines([`${are} gone since then, and in no export: /changes lists what is gone.`]);
+  printNotes([`${are} gone since then, and in no export: /changes lists what is gone.`]);
 }
 
 function filterOf(text: string | undefined): CompiledFilter {

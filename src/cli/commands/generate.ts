@@ -23,7 +23,7 @@ interface CommandOptions {
 }
 
 const STOPPED =
-  'Stopped. The files are not complete: run the same command to write them anew, or delete them.';
+  'Stopped. The files are not complete: run the same command to write them again, or delete them.';
 
 /** More than the addresses of the United Kingdom, with room for larger tests. */
 const PROPERTIES_MAX = 100_000_000;

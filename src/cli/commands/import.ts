@@ -10,12 +10,12 @@ import { importFiles } from '../../importing/import-files.js';
 import type { LeftOut } from '../../importing/publish.js';
 import { columnsOf } from '../../importing/reading/recognise.js';
 import { type ImportReport, reportLines } from '../../importing/report.js';
-import { compileBriefly } from '../compile-briefly.js';
 import { refuseDemoDirectory } from '../demo-directory.js';
+import { limitCompilation } from '../limit-compilation.js';
 import { ifMadeUp, refuseMixture, withoutMarks } from '../made-up-files.js';
 import { openStore, workDirectory } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { createProgress, jsonLines, printLines, tellLines } from '../output.js';
+import { createProgress, jsonLines, printLines, printNotes } from '../output.js';
 import { readDay } from '../read-day.js';
 import { ifInterrupted } from '../thread-reports.js';
 
@@ -65,7 +65,7 @@ export function addImportCommand(program: Command): void {
     .option('--json', 'print the report as JSON')
     .action(async (named: string[], options: ImportOptions & Record<string, unknown>) => {
       const { files, passedOver } = await listFolders(named);
-      tellLines(passedOver.map(({ why }) => why));
+      printNotes(passedOver.map(({ why }) => why));
       await (options.check === true ? check(files, options) : runImport(files, options));
     });
 }
@@ -84,7 +84,7 @@ async function check(files: readonly string[], options: Options): Promise<void> 
 }
 
 async function runImport(named: readonly string[], options: Options): Promise<void> {
-  compileBriefly();
+  limitCompilation();
   const files = withoutMarks(named);
   const settings = settingsOf(options);
   const dataDir = workDirectory(settings);

@@ -11,7 +11,7 @@ import { parseRate, printRate } from '../../keys/rate.js';
 import { noKeysLine } from '../missing-lines.js';
 import { openKeySource, openKeys } from '../open-keys.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines, tellLines } from '../output.js';
+import { printLines, printNotes } from '../output.js';
 
 interface CreateOptions {
   readonly name: string;
@@ -44,7 +44,7 @@ export function addKeysCommand(program: Command): void {
     .action(async (options: Options & { readonly usage?: readonly string[] }) => {
       const records = await listKeys(options);
       // Printed to stderr, because stdout has one line per key for programs.
-      if (records.length === 0) tellLines([noKeysLine(settingsOf(options).data)]);
+      if (records.length === 0) printNotes([noKeysLine(settingsOf(options).data)]);
       const used = options.usage === undefined ? undefined : await readUsage(options.usage);
       printLines(
         records.map((record) =>
@@ -61,7 +61,7 @@ export function addKeysCommand(program: Command): void {
     .addOption(settingOption('data'))
     .action(async (id: string, options: Options) => {
       const record = await withKeys(options, (store) => store.revoke(id, Date.now()));
-      tellLines([`Key ${record.id} (${record.name}) is revoked.`]);
+      printNotes([`Key ${record.id} (${record.name}) is revoked.`]);
     });
 }
 

@@ -6,12 +6,12 @@ import { Failure } from '../../domain/failure.js';
 import { LISTED_ALLOWED, type ListedWish, readListed } from '../../query/listed-share.js';
 import { type MatchFileSummary, matchFile } from '../../query/match-file.js';
 import { AccuracyReport, type TruthOptions } from '../accuracy/accuracy-report.js';
-import { compileBriefly } from '../compile-briefly.js';
+import { limitCompilation } from '../limit-compilation.js';
 import { startMatchPool } from '../match-pool.js';
 import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
 import { openReader, pickDataPlace } from '../open-data.js';
 import { rawOption, readProbability, settingOption, settingsOf } from '../options.js';
-import { createProgress, tellLines } from '../output.js';
+import { createProgress, printNotes } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
 
 interface MatchOptions extends TruthOptions {
@@ -73,7 +73,7 @@ export function addMatchCommand(program: Command): void {
     )
     .option('--report <FILE>', 'with --truth: write the accuracy as a page (.html)')
     .action(async (file: string, options: MatchOptions & Record<string, unknown>) => {
-      compileBriefly();
+      limitCompilation();
       formatByEnding(ENDINGS, { out: options.out, format: undefined });
       const minConfidence = readProbability('--min-confidence', options.minConfidence);
       const listed = options.listed === undefined ? undefined : wishOf(options.listed);
@@ -107,7 +107,7 @@ export function addMatchCommand(program: Command): void {
           ...(options.sheet !== undefined && { sheet: options.sheet }),
           ...(options.postcode !== undefined && { postcodeColumn: options.postcode }),
         });
-        tellLines([sentenceOf(summary)]);
+        printNotes([sentenceOf(summary)]);
         await report?.give(summary.accuracy, releaseId);
       } catch (cause) {
         report?.abandon();

@@ -14,7 +14,7 @@ import { translateDiskErrors } from '../../importing/run-alone.js';
 import { KEYS_FILE, parseSnapshot, SNAPSHOT_FILE, writeSnapshot } from '../../keys/key-snapshot.js';
 import { openStore } from '../open-data.js';
 import { readInteger, settingOption, settingsOf } from '../options.js';
-import { createProgress, printLines, tellLines } from '../output.js';
+import { createProgress, printLines, printNotes } from '../output.js';
 import { ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
 
@@ -70,7 +70,7 @@ async function follow(url: string, options: PullOptions, seconds: number): Promi
       await pullOnce(url, options, { isQuiet: true });
     } catch (error) {
       if (!(error instanceof Failure) || error.code === 'wrong-usage') throw error;
-      tellLines(error.message.split('\n'));
+      printNotes(error.message.split('\n'));
     }
     await wait(seconds * 1_000);
   }

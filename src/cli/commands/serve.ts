@@ -10,7 +10,7 @@ import { missingLines } from '../missing-lines.js';
 import { untilStopped } from '../on-interrupt.js';
 import { openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
-import { printLines, tellLines } from '../output.js';
+import { printLines, printNotes } from '../output.js';
 import { openServerParts } from '../server-parts.js';
 
 export function addServeCommand(program: Command): void {
@@ -72,11 +72,11 @@ function reloadOnHangup(first: Settings, options: Readonly<Record<string, unknow
     try {
       latest = settingsOf(options);
       server?.reload(latest);
-      tellLines(['The settings were read again.']);
+      printNotes(['The settings were read again.']);
     } catch (error) {
       // A mistake in the file must not end a running server.
       const why = error instanceof Error ? error.message : String(error);
-      tellLines([`The settings stay as they were: ${why}`]);
+      printNotes([`The settings stay as they were: ${why}`]);
     }
   };
   if (first.settings !== null) process.on('SIGHUP', reload);

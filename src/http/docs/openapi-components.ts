@@ -7,7 +7,7 @@ import { pascalCase, singular, variableNames } from './openapi-names.js';
 import type { JsonObject } from './openapi-types.js';
 
 /** Keywords that hold the schema of each item or member. */
-const OF_EACH: ReadonlySet<string> = new Set(['items', 'additionalProperties']);
+const ITEM_KEYWORDS: ReadonlySet<string> = new Set(['items', 'additionalProperties']);
 
 export class ComponentSchemas {
   readonly #schemas = new Map<string, JsonObject>();
@@ -47,7 +47,7 @@ export class ComponentSchemas {
     const isNamed = isObject || (schema['title'] === title && schema['type'] !== undefined);
     const parts = Object.entries(schema).map(([key, part]) => [
       key,
-      this.#convert(part, OF_EACH.has(key) ? singular(title) : title),
+      this.#convert(part, ITEM_KEYWORDS.has(key) ? singular(title) : title),
     ]);
     const converted = {
       ...(isNamed ? { title } : {}),

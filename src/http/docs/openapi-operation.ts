@@ -55,7 +55,7 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
 const EXTENSION_NOTE = 'An extension, not part of the specification.';
 
 /** Statuses that only requests with a body can get. */
-const OF_BODIES: readonly number[] = [413, 415];
+const BODY_STATUSES: readonly number[] = [413, 415];
 /** Statuses that endpoints declare. */
 const DECLARED: readonly number[] = [404, 410];
 
@@ -63,7 +63,7 @@ function errorsOf({ body, statuses }: Endpoint) {
   const declared: readonly number[] = statuses;
   return ERRORS.filter(({ status }) => {
     if (DECLARED.includes(status)) return declared.includes(status);
-    return body !== undefined || !OF_BODIES.includes(status);
+    return body !== undefined || !BODY_STATUSES.includes(status);
   });
 }
 

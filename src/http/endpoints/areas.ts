@@ -6,7 +6,7 @@ import { AREA_PROPERTIES } from '../area-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { AREA_PLACE } from '../params/places.js';
-import { requireExactlyOne } from '../params/rules.js';
+import { exactlyOneFault } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
 import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
@@ -35,7 +35,7 @@ export const FIND_AREAS = defineEndpoint({
       description: 'Maximum number of areas.',
     }),
   },
-  rules: [(_, given) => requireExactlyOne(['name', 'near'], given)],
+  rules: [(_, given) => exactlyOneFault(['name', 'near'], given)],
   response: AREAS,
   example: { near: EXAMPLES.postcode },
   async run({ limit, name, near }, { control, reader }) {

@@ -101,7 +101,7 @@ export const CHANGES_SINCE = defineEndpoint({
       fields === undefined
         ? await listChanges(reader, since)
         : await listFieldChanges(reader, since, fields);
-    const show = fields === undefined ? asItIs : withValues(reader, fields);
+    const show = fields === undefined ? unchangedValue : withValues(reader, fields);
     if (prefersLines(deps)) return inLines(inTurns(all, show));
     const from = offsetOf(page, pageSize);
     const items = await Promise.all(all.slice(from, from + pageSize).map(show));
@@ -116,7 +116,7 @@ function ends({ release }: PropertyReader, since: string) {
 
 type Show = (change: PropertyChange | FieldsChange) => PropertyChange | Promise<PropertyChange>;
 
-const asItIs: Show = (change) => change;
+const unchangedValue: Show = (change) => change;
 
 /** A field without a recorded earlier value has not changed. */
 function withValues(reader: PropertyReader, fields: readonly string[]): Show {

@@ -18,7 +18,7 @@ import {
 import { readPlace } from '../params/market-params.js';
 import type { Params, ValuesOf } from '../params/param.js';
 import type { Rule } from '../params/read-params.js';
-import { requireExactlyOne, reversed } from '../params/rules.js';
+import { exactlyOneFault, reversed } from '../params/rules.js';
 import { countSchema, pageSchema } from '../schemas.js';
 
 const DISTANCE = Type.Optional(
@@ -56,7 +56,7 @@ const DESCRIPTION =
 const LISTING_RULES: readonly Rule<Params>[] = [
   // A point counts as one selector: `lat` and `lon` together, or either alone.
   (_values, given) =>
-    requireExactlyOne(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
+    exactlyOneFault(SELECTORS, (name) => given(name) || (name === 'lat' && given('lon'))),
   (_values, given) =>
     given('lat') === given('lon') ? undefined : 'lat and lon must be given together',
   (_values, given) =>

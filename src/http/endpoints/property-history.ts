@@ -14,7 +14,7 @@ import { many } from '../params/many.js';
 import { PLACE_PARAMS, priceParams, readPlace, SALE_PRICE_MAX } from '../params/market-params.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
 import type { ValuesOf } from '../params/param.js';
-import { requireExactlyOne, reversed } from '../params/rules.js';
+import { exactlyOneFault, reversed } from '../params/rules.js';
 import { defaulted, optional } from '../params/single.js';
 import { DATE_KIND, TIMESTAMP_KIND } from '../params/values.js';
 import { wordOf } from '../params/words.js';
@@ -54,7 +54,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
     'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may replace the UPRN; then date_from is required and the period is at most 366 days.',
   params: PARAMS,
   rules: [
-    (_values, given) => requireExactlyOne(Object.keys(PLACE_PARAMS), given),
+    (_values, given) => exactlyOneFault(Object.keys(PLACE_PARAMS), given),
     (values) => reversed(values, 'min_price', 'max_price'),
     (values) => reversed(values, 'date_from', 'date_to'),
     ({ date_to: to }, _given, nowMs) =>

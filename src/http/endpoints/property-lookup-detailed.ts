@@ -33,7 +33,7 @@ const SUMMARY_PROPERTIES = {
   ),
 };
 /** Enough fields to show what is allowed. */
-const FOREIGN_MAX = 5;
+const FOREIGN_FIELDS_SHOWN_MAX = 5;
 
 export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
   id: 'propertyLookupDetailed',
@@ -79,7 +79,13 @@ function foreignFields(
   ]);
   const foreign = fields.filter((name) => absent.includes(name));
   if (foreign.length === 0) return undefined;
-  const [verb, named] = [foreign.length === 1 ? 'is' : 'are', foreign.slice(0, FOREIGN_MAX)];
-  const more = foreign.length > FOREIGN_MAX ? `, and ${foreign.length - FOREIGN_MAX} more` : '';
+  const [verb, named] = [
+    foreign.length === 1 ? 'is' : 'are',
+    foreign.slice(0, FOREIGN_FIELDS_SHOWN_MAX),
+  ];
+  const more =
+    foreign.length > FOREIGN_FIELDS_SHOWN_MAX
+      ? `, and ${foreign.length - FOREIGN_FIELDS_SHOWN_MAX} more`
+      : '';
   return `${named.join(', ')}${more} ${verb} not among the groups asked for (${groups.join(', ')})`;
 }

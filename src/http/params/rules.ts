@@ -13,7 +13,7 @@ export function reversed(values: Values, low: string, high: string): string | un
 }
 
 /** A sentence unless exactly one of the names was given. */
-export function requireExactlyOne(
+export function exactlyOneFault(
   names: readonly string[],
   given: (name: string) => boolean,
 ): string | undefined {

@@ -29,9 +29,9 @@ import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import {
-  AllAnew,
   addCounts,
   type ChangePlan,
+  FullBuildNeeded,
   materialNews,
   type Sides,
   tooMany,
@@ -66,7 +66,7 @@ export interface ChangedRecords {
   readonly places: PlaceFolders;
 }
 
-/** Throws `AllAnew` where all has to be made again. */
+/** Throws `FullBuildNeeded` where all has to be made again. */
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
   const { plan, paths, state } = options;
   const all = [...plan.folders.before, ...plan.folders.added];
@@ -126,7 +126,9 @@ class RecordsChange {
     });
     const material = materialNews(news, state.counts);
     if (material !== undefined)
-      throw new AllAnew(`so many ${material} have changed that figures and models no longer stand`);
+      throw new FullBuildNeeded(
+        `so many ${material} have changed that figures and models no longer stand`,
+      );
     const touched = new Set([...relinking.touched, ...listings.touched]);
     for (const { uprn } of properties) touched.add(uprn);
     for (const uprn of this.#dated()) touched.add(uprn);
@@ -236,9 +238,9 @@ class RecordsChange {
     progress.stage('recording facts', 'properties', total);
     const recorded: RecordedRows[] = [];
     let done = 0;
-    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows, isCertifiedAnew }) => {
-      if (isCertifiedAnew)
-        throw new AllAnew(
+    await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows, hasFirstCertificate }) => {
+      if (hasFirstCertificate)
+        throw new FullBuildNeeded(
           'a first certificate says of all other homes of its outcode that they have none',
         );
       recorded.push(rows);

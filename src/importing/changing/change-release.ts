@@ -27,7 +27,13 @@ import { partitionOf } from '../staging/fact-bins.js';
 import { type FactFolder, shelveTexts } from '../staging/segment.js';
 import { type ChangedRecords, changeRecords, type RecordsOptions } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';
-import { AllAnew, type ChangePlan, planChange, recordedUprns, tooMany } from './plan-change.js';
+import {
+  type ChangePlan,
+  FullBuildNeeded,
+  planChange,
+  recordedUprns,
+  tooMany,
+} from './plan-change.js';
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
 export interface ChangeOptions
@@ -58,12 +64,12 @@ interface ReleaseChange {
 export async function changeRelease(
   options: ChangeOptions,
   current: Release,
-): Promise<ReleaseChange | AllAnew> {
+): Promise<ReleaseChange | FullBuildNeeded> {
   const builder = new ReleaseBuilder(options.paths.data);
   try {
     return await makeChange(options, current, builder);
   } catch (error) {
-    if (!(error instanceof AllAnew)) throw error;
+    if (!(error instanceof FullBuildNeeded)) throw error;
     // What was begun is in the way of nothing, but takes room.
     builder.removeUnfinished();
     return error;
@@ -78,19 +84,19 @@ async function makeChange(
   const { paths, description, asOf } = options;
   // What is over by a day is not undone by an earlier one.
   if (asOf < dayOfData(current))
-    throw new AllAnew('the day of the data is an earlier one than before');
+    throw new FullBuildNeeded('the day of the data is an earlier one than before');
   if (String(description.leftOut) !== String(current.leftOut))
-    throw new AllAnew('another choice of parts is left out');
+    throw new FullBuildNeeded('another choice of parts is left out');
   const sides = { before: current.segments, after: description.segments };
   const most = mostOf(options, current);
   const plan = planChange(paths.segments, sides, most(CHANGED_MAX));
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
   if (plan.hasEvidence && state === undefined)
-    throw new AllAnew('nothing that this version can use is kept of the last import');
+    throw new FullBuildNeeded('nothing that this version can use is kept of the last import');
   if (state !== undefined && isOld(state, asOf))
-    throw new AllAnew(`figures and models are more than ${STANDING_DAYS_MAX} days old`);
+    throw new FullBuildNeeded(`figures and models are more than ${STANDING_DAYS_MAX} days old`);
   const changes = builder.beginChanges(current.id, asOf);
-  if (changes === undefined) throw new AllAnew('the release is of another version');
+  if (changes === undefined) throw new FullBuildNeeded('the release is of another version');
   try {
     return await new Change(options, { plan, state, most, changes }).make();
   } finally {
@@ -198,7 +204,8 @@ class Change {
   ): Promise<ChangedRecords> {
     const { plan, changes, most } = this.#subject;
     const max = most(RECORDED_MAX) - state.changed;
-    if (!changes.hasFacts) throw new AllAnew('records come to what was a list of addresses');
+    if (!changes.hasFacts)
+      throw new FullBuildNeeded('records come to what was a list of addresses');
     return changeRecords({ ...this.#options, plan, state, changes, properties, postcodes, max });
   }
 

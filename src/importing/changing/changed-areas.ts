@@ -11,7 +11,7 @@ import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import type { Sides } from './plan-change.js';
-import { AllAnew } from './plan-change.js';
+import { FullBuildNeeded } from './plan-change.js';
 
 /** Columns with the codes of areas that figures are of, or the postcode. */
 const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code', 'postcode'];
@@ -19,7 +19,7 @@ const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code'
 /** Columns with the names of areas. */
 const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'county'];
 
-/** What changes; none where nothing does. Throws `AllAnew`. */
+/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
 export function changeAreas(
   options: PlacesOptions,
   { dir, earlier }: PlaceFolder,
@@ -86,7 +86,7 @@ function formerNames(
     const name = before.nameOf(code);
     if (name === after.nameOf(code)) continue;
     // Nothing tells which homes are in it.
-    if (name === undefined) throw new AllAnew('an area has a name for the first time');
+    if (name === undefined) throw new FullBuildNeeded('an area has a name for the first time');
     names.add(name);
   }
   return names;

@@ -24,18 +24,18 @@ import {
 import { placeOf } from '../recording/section-homes.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { AllAnew } from './plan-change.js';
+import { FullBuildNeeded } from './plan-change.js';
 
 /** Outlines are small: of a large authority some fifty megabytes. */
 const LENGTH_MAX = 200_000_000;
 
-/** What changes; none where nothing does. Throws `AllAnew`. */
+/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
 export async function changeOutlines(
   { folders, homes, grid, hasOutlines }: PlacesOptions,
   { dir, earlier }: PlaceFolder,
 ): Promise<PlacesChange | 'none'> {
   // Nobody has asked yet where all properties are.
-  if (!hasOutlines) throw new AllAnew('plots or footprints are loaded for the first time');
+  if (!hasOutlines) throw new FullBuildNeeded('plots or footprints are loaded for the first time');
   const versions = new ChangedVersions('outline', {
     folders,
     idOf: (text) => idOfText('outline', text, () => (JSON.parse(text) as OutlineFact).id),
@@ -43,7 +43,7 @@ export async function changeOutlines(
   });
   try {
     if (versions.ids.length === 0) return 'none';
-    if (versions.length > LENGTH_MAX) throw new AllAnew('so many outlines change');
+    if (versions.length > LENGTH_MAX) throw new FullBuildNeeded('so many outlines change');
     const before = versions.of('before', versions.ids).filter(counts);
     const after = versions.of('after', versions.ids).filter(counts);
     const spread = new OutlineSpread(dir);

@@ -8,7 +8,7 @@ import { changeAreas } from './changed-areas.js';
 import { changeOutlines, changePoints } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { AllAnew, hasPlaceFiles } from './plan-change.js';
+import { FullBuildNeeded, hasPlaceFiles } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
   /** The same as `earlier`, with the folders that are new. */
@@ -28,12 +28,12 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
   points: changePoints,
 };
 
-/** Throws `AllAnew` where all has to be made again. */
+/** Throws `FullBuildNeeded` where all has to be made again. */
 export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
   const { keptDir, earlier, held } = options;
   // What is kept was spread as far as a layer reached, and homes were told what they asked then.
   if (held.asked !== questionsOf(held.datasets))
-    throw new AllAnew('this version asks other things of the layers of the map');
+    throw new FullBuildNeeded('this version asks other things of the layers of the map');
   const folders = { ...earlier };
   const touched = new Set<number>();
   const removed: Boundary[] = [];

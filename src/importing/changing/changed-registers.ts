@@ -51,7 +51,7 @@ export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
     ({ dataset, localAuthority }) =>
       dataset !== APPLICATIONS_LAYER || !recounted.has(localAuthority),
   );
-  return [...others, ...countAnew(recounted, options)];
+  return [...others, ...recountRegisters(recounted, options)];
 }
 
 const keyOf = ({ publication, localAuthority }: Pick<Sighting, 'publication' | 'localAuthority'>) =>
@@ -97,7 +97,7 @@ function sightingsAt(
   return new Map(sightings.map((one) => [JSON.stringify(one), one]));
 }
 
-function countAnew(
+function recountRegisters(
   authorities: ReadonlySet<string>,
   { homes, applications }: PlacesOptions,
 ): readonly CoveredPart[] {

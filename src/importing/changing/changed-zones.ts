@@ -18,12 +18,12 @@ import { ChangedVersions, type VersionOptions } from './changed-versions.js';
 import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
-import { AllAnew, type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
+import { type ChangedFolders, FullBuildNeeded, hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
 const LENGTH_MAX = 200_000_000;
 
-/** What changes; none where nothing does. Throws `AllAnew`. */
+/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
 export async function changeZones(
   options: PlacesOptions,
   { dir, earlier }: PlaceFolder,
@@ -41,7 +41,7 @@ export async function changeZones(
   });
   try {
     if (versions.ids.length === 0 && !isMoved) return 'none';
-    if (versions.length > LENGTH_MAX) throw new AllAnew('so many zones change');
+    if (versions.length > LENGTH_MAX) throw new FullBuildNeeded('so many zones change');
     const zones = {
       before: versions.of('before', versions.ids),
       after: versions.of('after', versions.ids),

@@ -10,7 +10,7 @@ import { boundsInside, ZoneIndex } from '../recording/zone-index.js';
 import type { StagedLine } from './changed-versions.js';
 import type { HomesOnMap } from './homes-on-map.js';
 import type { Sides } from './plan-change.js';
-import { AllAnew } from './plan-change.js';
+import { FullBuildNeeded } from './plan-change.js';
 
 interface LoadedZone extends Omit<ZoneHead, 'id'> {
   readonly line: StagedLine;
@@ -40,7 +40,7 @@ interface LoadedOptions {
 /** Characters of the publications that are counted anew. */
 const LENGTH_MAX = 200_000_000;
 
-/** Throws `AllAnew` where it is not known without looking at every home. */
+/** Throws `FullBuildNeeded` where it is not known without looking at every home. */
 export function layersAfter(
   changed: Sides<readonly ZoneFact[]>,
   held: LayersHeld,
@@ -56,10 +56,10 @@ export function layersAfter(
     if (lines.length > 0) datasets.add(dataset);
     else datasets.delete(dataset);
     if (isWholeNow(dataset, lines, options) !== held.whole.has(dataset))
-      throw new AllAnew('a planning layer becomes whole, or is so no longer');
+      throw new FullBuildNeeded('a planning layer becomes whole, or is so no longer');
   }
   if ((datasets.size === 0) !== (held.datasets.size === 0))
-    throw new AllAnew('the first planning zones come, or the last go');
+    throw new FullBuildNeeded('the first planning zones come, or the last go');
   const recounted = new Set([
     ...all.filter(({ dataset }) => !held.whole.has(dataset)).map((zone) => nameOf(zone)),
     ...options.moved,
@@ -88,7 +88,9 @@ function partsOf(
 ): LayersHeld['parts'] {
   const wanted = [...loaded.where(({ publication }) => publications.has(publication))];
   if (wanted.reduce((sum, { line }) => sum + line.length, 0) > LENGTH_MAX)
-    throw new AllAnew('a planning layer that changes is too large to be counted again in part');
+    throw new FullBuildNeeded(
+      'a planning layer that changes is too large to be counted again in part',
+    );
   const published = new Map<string, number>();
   for (const { publication } of wanted) {
     published.set(publication, (published.get(publication) ?? 0) + 1);

@@ -41,7 +41,7 @@ export interface ChangePlan {
   readonly hasRecordAddresses: boolean;
 }
 
-/** Throws `AllAnew` where all has to be made again; so it is where more than `max` addresses change. */
+/** Throws `FullBuildNeeded` where all has to be made again; so it is where more than `max` addresses change. */
 export function planChange(
   segmentsDir: string,
   { before, after }: Sides<readonly SegmentInfo[]>,
@@ -55,10 +55,10 @@ export function planChange(
     gone: foldersOf(without(before, after)),
   };
   if (folders.after.some(({ dir }) => hasDeliveryPoints(new StagedFacts(dir))))
-    throw new AllAnew('delivery points without UPRN are linked to properties all at once');
+    throw new FullBuildNeeded('delivery points without UPRN are linked to properties all at once');
   const differing = [...folders.added, ...folders.gone];
   if (!differing.every(canChange))
-    throw new AllAnew('what these files say concerns properties that they do not name');
+    throw new FullBuildNeeded('what these files say concerns properties that they do not name');
   const uprns = changedUprns(differing, max);
   const all = [...folders.before, ...folders.after];
   const hasEvidence = all.some((folder) => evidenceIn(folder).length > 0);
@@ -121,7 +121,7 @@ function evidenceIn({ dir }: FactFolder): readonly string[] {
   return readdirSync(dir).filter((name) => !isFactsFile(name));
 }
 
-/** The properties that facts about addresses name; throws `AllAnew` past `max`. */
+/** The properties that facts about addresses name; throws `FullBuildNeeded` past `max`. */
 function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<number> {
   const changed = new Set<number>();
   for (const { dir } of folders) {
@@ -161,11 +161,13 @@ const NEWS_SHARE_MAX = 0.02;
 const LISTING_NEWS_SHARE_MAX = 0.1;
 
 /** Thrown wherever that is found out; the message is the reason, to be read behind `because`. */
-export class AllAnew extends Error {}
+export class FullBuildNeeded extends Error {}
 
 /** The reason given if more than `max` properties change. */
-export function tooMany(max: number): AllAnew {
-  return new AllAnew(`more than ${Math.floor(max).toLocaleString('en-GB')} properties change`);
+export function tooMany(max: number): FullBuildNeeded {
+  return new FullBuildNeeded(
+    `more than ${Math.floor(max).toLocaleString('en-GB')} properties change`,
+  );
 }
 
 /**

@@ -17,7 +17,7 @@ import {
 } from '../linking/link-records.js';
 import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
 import type { LinkedApplication } from './places-change.js';
-import { AllAnew, type Sides } from './plan-change.js';
+import { FullBuildNeeded, type Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
   readonly log: RecordLog;
@@ -84,7 +84,7 @@ export class Relinking {
       const left = known.filter((number) => !numbers.has(number));
       // Then nothing here can be relied on.
       if (one.found && left.length === known.length && !this.touched.has(one.found.link.uprn))
-        throw new AllAnew('a record was linked to another property than was kept');
+        throw new FullBuildNeeded('a record was linked to another property than was kept');
       return left;
     });
   }

@@ -92,10 +92,10 @@ export const rejectsFile = (source: string): string => `${source}.csv`;
 export function keepRejects(
   paths: ImportPaths,
   sources: readonly string[],
-  isLinkedAnew: boolean,
+  isLinkedAgain: boolean,
 ): void {
   mkdirSync(paths.rejects, { recursive: true });
-  if (isLinkedAnew) {
+  if (isLinkedAgain) {
     const lists = readdirSync(paths.rejects).filter((name) => name.startsWith('unlinked-'));
     for (const name of lists) rmSync(join(paths.rejects, name));
   }

@@ -6,7 +6,7 @@ import { MODELLED_FIELDS } from '../../estimation/modelled-fields.js';
 import { certifiedPlaceOf } from '../../evidence/place-coverage.js';
 import type { RecordedRows, RecordedSection } from '../../release/building/recorded-section.js';
 import { withProperties } from '../../release/building/sealed-properties.js';
-import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
+import type { RevaluedHome } from '../../release/comparables/comparables-tables.js';
 import { readRecorded } from '../../release/release-files.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
@@ -70,9 +70,9 @@ export interface RecordChangedInput extends HomesInput {
 export interface RecordedAnew {
   readonly rows: RecordedRows;
   /** Comparables of the homes that have a value. */
-  readonly comparables: readonly ValuedAnew[];
+  readonly comparables: readonly RevaluedHome[];
   /** Whether one is the first of its outcode with a certificate: from then on the others are known to have none. */
-  readonly isCertifiedAnew: boolean;
+  readonly hasFirstCertificate: boolean;
 }
 
 /** What stands of what was recorded before. */
@@ -93,7 +93,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
       return {
         rows: properties.encodeRows(`changed-${section}`, rows, recorded),
         comparables,
-        isCertifiedAnew: homes.some((home) => isFirstCertified(home, shared)),
+        hasFirstCertificate: homes.some((home) => isFirstCertified(home, shared)),
       };
     }),
 };
@@ -114,7 +114,7 @@ function isFirstCertified({ property, evidence }: SectionHome, { certifiedPlaces
 interface ValuedHomes {
   /** By row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
-  readonly comparables: readonly ValuedAnew[];
+  readonly comparables: readonly RevaluedHome[];
 }
 
 /** Neighbours lie in one postcode area, and its model is held until the next one is needed. */
@@ -124,7 +124,7 @@ function valueHomes(
   keptDir: string,
 ): ValuedHomes {
   const values = new Map<number, ValuedLine>();
-  const comparables: ValuedAnew[] = [];
+  const comparables: RevaluedHome[] = [];
   let held: { readonly area: string; readonly values: AreaValues | undefined } | undefined;
   for (const home of isValued ? homes : []) {
     const { asked } = homeToValue(home);

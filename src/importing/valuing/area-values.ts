@@ -5,7 +5,7 @@ import { deserialize, serialize } from 'node:v8';
 import { dayText } from '../../domain/calendar.js';
 import type { Comparables, KeptComparable } from '../../domain/comparables.js';
 import type { RecordableValuation } from '../../evidence/valuation-facts.js';
-import type { ValuedAnew } from '../../release/comparables/comparables-tables.js';
+import type { RevaluedHome } from '../../release/comparables/comparables-tables.js';
 import { LISTED_MAX } from '../../valuation/comparables.js';
 import type { ValuationModel } from '../../valuation/model.js';
 import type { Sale } from '../../valuation/sale.js';
@@ -32,7 +32,7 @@ export interface ValuedLine {
 /** A value, and what a release keeps behind it. */
 interface ValuedHome {
   readonly line: ValuedLine;
-  readonly comparables: ValuedAnew['comparables'];
+  readonly comparables: RevaluedHome['comparables'];
 }
 
 export class AreaValues {

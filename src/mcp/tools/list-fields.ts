@@ -3,7 +3,7 @@
 import { findFields } from '../../facts/find-fields.js';
 import { required } from '../../http/params/single.js';
 import { textOf } from '../../http/params/texts.js';
-import { soughtField, TOLD_FIELDS } from '../told-fields.js';
+import { REPORTED_FIELDS, soughtField } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
 /** Enough for one question. */
@@ -20,7 +20,7 @@ export const LIST_FIELDS = defineTool({
     about: required(textOf(1, 100), { description: 'What the field is about.' }),
   },
   run({ about }) {
-    const found = findFields(TOLD_FIELDS, about, soughtField);
+    const found = findFields(REPORTED_FIELDS, about, soughtField);
     if (found.length === 0) {
       return `No field is about "${about}"; try one word of it, or another word for it.`;
     }

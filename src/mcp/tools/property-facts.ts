@@ -8,7 +8,7 @@ import { UPRN_PARAM } from '../../http/params/fact-params.js';
 import { many } from '../../http/params/many.js';
 import { wordOf } from '../../http/params/words.js';
 import { propertyFacts } from '../../query/property-facts.js';
-import { describeFact, FIELDS, notKnown } from '../told-fields.js';
+import { describeFact, FIELDS, notKnown } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
 export const PROPERTY_FACTS = defineTool({

@@ -17,7 +17,7 @@ import { integerFrom } from '../../http/params/values.js';
 import { factsOf } from '../../query/property-facts.js';
 import { searchProperties } from '../../query/search-properties.js';
 import type { PropertyReader } from '../../store/store.js';
-import { describeFact, FIELDS, meantBy, notKnown } from '../told-fields.js';
+import { describeFact, FIELDS, notKnown, suggestFields } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
 /** As many addresses as help a model. */
@@ -86,7 +86,7 @@ const NO_FIELD_NEAR =
   /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
 
 const withFieldsMeant = (_: string, name: string, where = ''): string =>
-  `unknown field '${name}'${where}${meantBy(name)}`;
+  `unknown field '${name}'${where}${suggestFields(name)}`;
 
 async function describeFacts(
   reader: PropertyReader,

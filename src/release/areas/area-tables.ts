@@ -47,7 +47,7 @@ export class AreaWriter {
 }
 
 /** Takes over the figures of the base release, because area figures only change with a full build. */
-export function keepAreas(before: string, dir: string): void {
+export function takeOverAreas(before: string, dir: string): void {
   for (const kept of [AREAS, AREA_NAMES]) {
     if (kept.isIn(before)) kept.write(dir, { before }).finish();
   }

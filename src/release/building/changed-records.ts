@@ -36,7 +36,7 @@ export interface RecordedChanges {
   readonly unlinkedListings: Iterable<ListingRow>;
 }
 
-export const NOTHING_RECORDED_ANEW: RecordedChanges = {
+export const NO_RECORD_CHANGES: RecordedChanges = {
   ...{ recorded: [], removedListings: [], unlinkedListings: [] },
 };
 
@@ -62,10 +62,10 @@ export async function writeChangedRecords(
     before.findRow(after.blocks.atRow(row).uprn),
   );
   const touched = touchedBlocks({ before, after, runs: propertyRuns, recorded: places });
-  const anew = { base, dir, before, touched, recorded };
-  await writeFacts(anew, pool);
-  writeSets(anew);
-  writeHistory(anew);
+  const changed = { base, dir, before, touched, recorded };
+  await writeFacts(changed, pool);
+  writeSets(changed);
+  writeHistory(changed);
   writeChangedListings(releasePaths(base).listings, releasePaths(dir).listings, {
     removed: removedListings,
     ofUprns: recorded.flatMap(({ uprns }) => uprns),
@@ -76,7 +76,7 @@ export async function writeChangedRecords(
   return { columns, runs };
 }
 
-interface Anew extends Pick<RecordsTarget, 'base' | 'dir' | 'before'> {
+interface ChangedRecords extends Pick<RecordsTarget, 'base' | 'dir' | 'before'> {
   readonly touched: readonly TouchedBlock[];
   readonly recorded: readonly RecordedRows[];
 }
@@ -84,7 +84,10 @@ interface Anew extends Pick<RecordsTarget, 'base' | 'dir' | 'before'> {
 /** Blocks whose facts a thread encodes at a time, with their neighbours about ten thousand properties. */
 const BLOCKS_PER_TASK = 500;
 
-async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPool): Promise<void> {
+async function writeFacts(
+  { base, dir, touched, recorded }: ChangedRecords,
+  pool: ThreadPool,
+): Promise<void> {
   const placed = ({ at, source, uprn }: RecordPlace): PlacedFacts =>
     source === BASE
       ? { uprn, row: at }
@@ -107,7 +110,7 @@ async function writeFacts({ base, dir, touched, recorded }: Anew, pool: ThreadPo
 }
 
 /** Keeps the sets of the base release's properties and adds those of each list. */
-function writeSets({ base, dir, recorded }: Anew): void {
+function writeSets({ base, dir, recorded }: ChangedRecords): void {
   const writer = FACT_SETS.write(dir, { before: base });
   for (const { bytes, key } of recorded.flatMap(({ common }) => common)) {
     writer.put(key, Buffer.from(bytes));
@@ -115,16 +118,16 @@ function writeSets({ base, dir, recorded }: Anew): void {
   writer.finish();
 }
 
-function writeHistory({ base, dir, before: finder, touched, recorded }: Anew): void {
+function writeHistory({ base, dir, before: finder, touched, recorded }: ChangedRecords): void {
   const hasNew = recorded.some(({ history }) => history.some((events) => events !== undefined));
   if (!HISTORY.isIn(base) && !hasNew) return;
   const before = new HistoryReader(base, finder);
   const writer = new HistoryWriter(dir, base);
   const eventsOf = ({ at, source }: RecordPlace) => {
     if (source === BASE) return before.ofRow(at);
-    const anew = recorded[source]?.history[at];
-    if (anew === undefined) return NO_EVENTS;
-    return new BlockEvents(Buffer.from(anew.index), () => Buffer.from(anew.events)).ofRow(0);
+    const encoded = recorded[source]?.history[at];
+    if (encoded === undefined) return NO_EVENTS;
+    return new BlockEvents(Buffer.from(encoded.index), () => Buffer.from(encoded.events)).ofRow(0);
   };
   for (const { key, properties } of touched) {
     writer.add(key, encodeBlockEvents(properties.map(eventsOf)));

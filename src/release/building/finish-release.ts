@@ -67,7 +67,7 @@ interface AssembledRelease {
   /** Origins of the columns that facts can change, if they differ from the origins of the properties. */
   readonly facts?: FactColumns | undefined;
   /** UPRNs of the homes whose records differ from the base release; undefined without one. */
-  readonly recordedAnew?: ReadonlySet<number>;
+  readonly rerecorded?: ReadonlySet<number>;
   readonly postcodes: number;
   readonly changes?: ChangesSince;
   readonly description: ReleaseDescription;
@@ -100,10 +100,10 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
 
 /** Takes no columns, because they are not compared. */
 async function compare(
-  { dir, before, recordedAnew }: AssembledRelease,
+  { dir, before, rerecorded }: AssembledRelease,
   pool: ThreadPool,
 ): Promise<void> {
-  if (before !== undefined) await pool.run(KEEP_CHANGES, { dir, before, recordedAnew });
+  if (before !== undefined) await pool.run(KEEP_CHANGES, { dir, before, rerecorded });
 }
 
 const sealedFilesOf = (dir: string): SealedFiles => ({ dir, files: readStoredRelease(dir).files });

@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths, isUnfinished } from '../layout.js';
 import { dayOfData } from '../release.js';
-import { isOfThisLayout } from '../release-files.js';
+import { hasCurrentLayout } from '../release-files.js';
 import { ReleaseChanges } from './release-changes.js';
 import { type NewRelease, ReleaseWriter } from './release-writer.js';
 
@@ -24,7 +24,7 @@ export class ReleaseBuilder {
   /** Starts a release that changes some properties of this one; undefined if its folder is missing or has another layout. */
   beginChanges(releaseId: string, asOf?: string): ReleaseChanges | undefined {
     const base = dataPaths(this.#dataDir).release(releaseId);
-    if (!existsSync(base) || !isOfThisLayout(base)) return undefined;
+    if (!existsSync(base) || !hasCurrentLayout(base)) return undefined;
     return new ReleaseChanges(this.#newRelease(releaseId, asOf), base);
   }
 
@@ -45,7 +45,7 @@ export class ReleaseBuilder {
     const id = `${createdAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
     const asOf = day ?? dayOfData({ createdAt });
     const folder = before === undefined ? undefined : paths.release(before);
-    const isAtHand = folder !== undefined && existsSync(folder) && isOfThisLayout(folder);
+    const isAtHand = folder !== undefined && existsSync(folder) && hasCurrentLayout(folder);
     const dir = paths.building(id);
     return { id, createdAt, asOf, dir, before: isAtHand ? folder : undefined };
   }

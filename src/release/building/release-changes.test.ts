@@ -37,7 +37,7 @@ import type { ReleaseWriter } from './release-writer.js';
 const HOMES = ALL.filter((_, at) => at % 8 === 0);
 const GONE = HOMES.filter(({ uprn }) => uprn % 40 === 0);
 /** Homes that get new records. */
-const ANEW = HOMES.filter((home) => home.uprn % 5 < 2 && !GONE.includes(home));
+const RERECORDED = HOMES.filter((home) => home.uprn % 5 < 2 && !GONE.includes(home));
 const after = HOMES.filter((home) => !GONE.includes(home));
 
 const plotAt = (reference: string, west: number): Boundary => ({
@@ -86,7 +86,13 @@ const newEventsOf = ({ uprn }: Property) =>
 const newListingsOf = ({ address, uprn }: Property) =>
   uprn % 2 === 0
     ? []
-    : [placed(`anew ${uprn}`, { uprn, matchType: 'Exact UPRN', confidence: 1 }, address.postcode)];
+    : [
+        placed(
+          `rerecorded ${uprn}`,
+          { uprn, matchType: 'Exact UPRN', confidence: 1 },
+          address.postcode,
+        ),
+      ];
 
 let data: string;
 let base: string;
@@ -133,37 +139,37 @@ it('has the re-recorded facts, and everything else unchanged', async () => {
   const before = await contentsOf(base);
   await changes.add(GONE.map(({ uprn }) => ({ uprn, property: null })));
   changes.changeBoundaries({ removed: [plotAt('2', -3.4)], added: [plotAt('3', -3.3)] });
-  const [revalued] = ANEW as [Property];
+  const [revalued] = RERECORDED as [Property];
   const comparables = valued(999, '2026-09-30');
   changes.addComparables({ uprn: revalued.uprn, area: 'EX', comparables });
   const properties = changes.after;
-  const rows = ANEW.map(({ uprn }) => properties.findRow(uprn) as number);
-  const facts = FactTable.of(ANEW.map(newFactsOf) as never);
-  const records = ANEW.map((home) => ({
+  const rows = RERECORDED.map(({ uprn }) => properties.findRow(uprn) as number);
+  const facts = FactTable.of(RERECORDED.map(newFactsOf) as never);
+  const records = RERECORDED.map((home) => ({
     ...recorded(home),
     ...{ history: newEventsOf(home), listings: newListingsOf(home) },
   }));
   await changes.addRecorded({
-    recorded: [properties.encodeRows('anew', rows, { facts, properties: records as never })],
+    recorded: [properties.encodeRows('rerecorded', rows, { facts, properties: records as never })],
     removedListings: [
-      ...[...GONE, ...ANEW].flatMap(listingsOf).map(({ listing }) => listing.listingId),
+      ...[...GONE, ...RERECORDED].flatMap(listingsOf).map(({ listing }) => listing.listingId),
       'of nobody',
     ],
     unlinkedListings: [],
   });
   const made = await changes.finish(NOTHING);
   changes.close();
-  const isAnew = (home: Property) => ANEW.includes(home);
+  const isRerecorded = (home: Property) => RERECORDED.includes(home);
   const found = await contentsOf(made.dir);
   expect(found.blocks.flatMap((block) => block.recorded)).toEqual(
-    after.map((home) => (isAnew(home) ? newFactsOf(home) : factsOf(home))),
+    after.map((home) => (isRerecorded(home) ? newFactsOf(home) : factsOf(home))),
   );
   expect(found.blocks.flatMap(({ events }) => events.map(({ event }) => event))).toEqual(
-    after.flatMap((home) => (isAnew(home) ? newEventsOf(home) : eventsOf(home))),
+    after.flatMap((home) => (isRerecorded(home) ? newEventsOf(home) : eventsOf(home))),
   );
   expect(found.listings).toEqual(
     after
-      .flatMap((home) => (isAnew(home) ? newListingsOf(home) : listingsOf(home)))
+      .flatMap((home) => (isRerecorded(home) ? newListingsOf(home) : listingsOf(home)))
       .map(({ listing }) => listing.listingId)
       .sort(),
   );
@@ -173,7 +179,9 @@ it('has the re-recorded facts, and everything else unchanged', async () => {
     if (address.postcode === null) expect(kept).toBeUndefined();
     else
       expect([kept?.valueGbp, kept?.isRevalued]).toEqual(
-        uprn === revalued.uprn ? [999, false] : [uprn, ANEW.some((home) => home.uprn === uprn)],
+        uprn === revalued.uprn
+          ? [999, false]
+          : [uprn, RERECORDED.some((home) => home.uprn === uprn)],
       );
   }
   const subjects = after.map((_, row) => files.subjectAt(row));
@@ -192,7 +200,7 @@ it('has the re-recorded facts, and everything else unchanged', async () => {
     ['1', '2'],
   ]);
   expect(await contentsOf(base)).toEqual(before);
-  const postcodes = [...GONE, ...ANEW].flatMap(({ address }) => address.postcode ?? []);
+  const postcodes = [...GONE, ...RERECORDED].flatMap(({ address }) => address.postcode ?? []);
   expect(made.changes?.postcodes).toEqual(new Set(postcodes));
   expect(made.release).toMatchObject({ properties: after.length, postcodes: POSTCODES.length });
 });

@@ -14,12 +14,12 @@ import {
   startThreadPool,
   type ThreadPool,
 } from '../../threads/thread-pool.js';
-import { keepAreas } from '../areas/area-tables.js';
+import { takeOverAreas } from '../areas/area-tables.js';
 import { readBlockIndex } from '../blocks/block-index.js';
 import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/part-file.js';
-import { ComparablesChanges, type ValuedAnew } from '../comparables/comparables-tables.js';
+import { ComparablesChanges, type RevaluedHome } from '../comparables/comparables-tables.js';
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
@@ -27,11 +27,7 @@ import type { PropertyChange } from '../recorded-property.js';
 import { dayOfData, type ReleaseDescription } from '../release.js';
 import { readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
-import {
-  NOTHING_RECORDED_ANEW,
-  type RecordedChanges,
-  writeChangedRecords,
-} from './changed-records.js';
+import { NO_RECORD_CHANGES, type RecordedChanges, writeChangedRecords } from './changed-records.js';
 import { ENCODE_CHANGES } from './encode-changes.js';
 import { type FactColumns, finishRelease } from './finish-release.js';
 import { ReleaseAssembly } from './release-assembly.js';
@@ -73,7 +69,7 @@ export class ReleaseChanges {
   readonly #comparables: ComparablesChanges;
   #facts: FactColumns | undefined;
   /** UPRNs of re-recorded homes. */
-  #recordedAnew: ReadonlySet<number> = new Set();
+  #rerecorded: ReadonlySet<number> = new Set();
 
   /** `base` is the folder of the release to change. */
   constructor(release: NewRelease, base: string) {
@@ -87,7 +83,7 @@ export class ReleaseChanges {
     this.#postcodeWriter = POSTCODES.write(release.dir, { before: base });
     const { boundaries } = releasePaths(base);
     if (existsSync(boundaries)) linkOrCopy(boundaries, building.boundaries);
-    keepAreas(base, release.dir);
+    takeOverAreas(base, release.dir);
     this.#assembly = new ReleaseAssembly(release.dir, base);
     this.#comparables = new ComparablesChanges(base, release.dir);
   }
@@ -185,15 +181,15 @@ export class ReleaseChanges {
   }
 
   /** Sets the sales behind a home's new value. Call it before `addRecorded`. */
-  addComparables(anew: ValuedAnew): void {
-    this.#comparables.add(anew);
+  addComparables(home: RevaluedHome): void {
+    this.#comparables.add(home);
   }
 
   /** Takes all changed records. If the release has records at all, every new property must be included. Call it after `add`. */
   async addRecorded(changes: RecordedChanges, pool: ThreadPool = NO_THREADS): Promise<void> {
-    this.#recordedAnew = new Set(changes.recorded.flatMap(({ uprns }) => uprns));
+    this.#rerecorded = new Set(changes.recorded.flatMap(({ uprns }) => uprns));
     // Includes their new postcodes.
-    for (const uprn of this.#recordedAnew) {
+    for (const uprn of this.#rerecorded) {
       const postcode = this.after.find(uprn)?.property.address.postcode;
       if (postcode) this.#postcodes.add(postcode);
     }
@@ -203,7 +199,7 @@ export class ReleaseChanges {
       { ...target, ...finders, propertyRuns: this.#assembly.runs },
       changes,
     );
-    this.#comparables.finish(this.#recordedAnew);
+    this.#comparables.finish(this.#rerecorded);
   }
 
   /** Also verifies the written release. */
@@ -211,13 +207,13 @@ export class ReleaseChanges {
     description: ReleaseDescription,
     progress: Progress = NO_PROGRESS,
   ): Promise<BuiltRelease> {
-    if (this.#facts === undefined && this.hasFacts) await this.addRecorded(NOTHING_RECORDED_ANEW);
+    if (this.#facts === undefined && this.hasFacts) await this.addRecorded(NO_RECORD_CHANGES);
     const { id } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,
       ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
       changes: { releaseId: id, postcodes: this.#postcodes },
-      ...{ recordedAnew: this.#recordedAnew, postcodes: this.#postcodeCount },
+      ...{ rerecorded: this.#rerecorded, postcodes: this.#postcodeCount },
       ...{ description, progress },
     });
   }

@@ -26,7 +26,7 @@ export interface FactSides {
   readonly before: { readonly dir: string; readonly blocks: BlockFile };
   readonly after: { readonly dir: string; readonly blocks: BlockFile };
   /** UPRNs of re-recorded homes if the second release was made from the first; all others have the same facts. */
-  readonly recordedAnew: ReadonlySet<number> | undefined;
+  readonly rerecorded: ReadonlySet<number> | undefined;
 }
 
 /** Rows of the same property in the two releases. */
@@ -36,7 +36,7 @@ export class FactComparison {
   readonly #dirs: { readonly before: string; readonly after: string };
   readonly #before: ComparedFacts;
   readonly #after: ComparedFacts;
-  readonly #recordedAnew: FactSides['recordedAnew'];
+  readonly #rerecorded: FactSides['rerecorded'];
   readonly #writer: TableWriter<number, ToldValues>;
   /** Rows of properties that only one release has in a postcode: deleted, new or moved ones. */
   readonly #left = new Map<number, number>();
@@ -49,9 +49,9 @@ export class FactComparison {
   #kept = 0;
   #isGivenUp = false;
 
-  constructor({ after, before, recordedAnew }: FactSides) {
+  constructor({ after, before, rerecorded }: FactSides) {
     this.#dirs = { before: before.dir, after: after.dir };
-    this.#recordedAnew = recordedAnew;
+    this.#rerecorded = rerecorded;
     const { least, most } = FIELD_CHANGES;
     const share = Math.round(after.blocks.rows * FIELD_SHARE_MAX);
     this.#fieldMax = Math.min(most, Math.max(least, share));
@@ -65,7 +65,7 @@ export class FactComparison {
   look(compared: ComparedBlocks): void {
     this.#unlessDamaged(() => {
       const { after, before, changes } = compared;
-      const pairs = new Map(this.#recordedAnew ? [] : this.#differing(before, after));
+      const pairs = new Map(this.#rerecorded ? [] : this.#differing(before, after));
       if (changes.length > 0) {
         const [was, is] = [
           rowsByUprn(before.file, blocksOf(before)),
@@ -76,7 +76,7 @@ export class FactComparison {
           const [from, to] = [was.get(uprn) as number, is.get(uprn) as number];
           if (kind === 'gone') this.#left.set(uprn, from);
           else if (kind === 'new') this.#come.set(uprn, to);
-          else if (this.#recordedAnew?.has(uprn) !== true) pairs.set(from, to);
+          else if (this.#rerecorded?.has(uprn) !== true) pairs.set(from, to);
         }
       }
       for (const pair of pairs) this.#compare(pair);
@@ -92,7 +92,7 @@ export class FactComparison {
         if (now === undefined) this.#keep(uprn, this.#before.valuesAt(row).values);
         else this.#compare([row, now]);
       }
-      for (const pair of this.#pairsRecordedAnew()) this.#compare(pair);
+      for (const pair of this.#rerecordedPairs()) this.#compare(pair);
       if (this.#kept > CHANGES_MAX) return this.giveUp();
       const unkept = Array.from(this.#unkept, (field) => [field, true] as const);
       if (unkept.length > 0) this.#writer.put(UNKEPT_FIELDS, Object.fromEntries(unkept));
@@ -123,12 +123,12 @@ export class FactComparison {
   }
 
   /** Rows of re-recorded homes, except homes that moved to another postcode, which are compared separately. */
-  *#pairsRecordedAnew(): Generator<RowPair> {
-    if (this.#recordedAnew === undefined) return;
+  *#rerecordedPairs(): Generator<RowPair> {
+    if (this.#rerecorded === undefined) return;
     const { after, before } = this.#dirs;
     const [was, is] = [new PropertyFinder(before), new PropertyFinder(after)];
     try {
-      for (const uprn of this.#recordedAnew) {
+      for (const uprn of this.#rerecorded) {
         const [from, to] = [was.findRow(uprn), is.findRow(uprn)];
         const isElsewhere = this.#left.has(uprn) || this.#come.has(uprn);
         if (from !== undefined && to !== undefined && !isElsewhere) yield [from, to];

@@ -20,7 +20,7 @@ interface ComparedReleases {
   readonly dir: string;
   /** Folder of the previous release. */
   readonly before: string;
-  readonly recordedAnew?: FactSides['recordedAnew'];
+  readonly rerecorded?: FactSides['rerecorded'];
 }
 
 export const KEEP_CHANGES: ThreadTask<ComparedReleases, void> = {
@@ -29,10 +29,10 @@ export const KEEP_CHANGES: ThreadTask<ComparedReleases, void> = {
   run: keepChanges,
 };
 
-function keepChanges({ dir, before, recordedAnew }: ComparedReleases): void {
+function keepChanges({ dir, before, rerecorded }: ComparedReleases): void {
   if (!existsSync(releasePaths(before).blockIndex)) return;
   const [was, is] = [new BlockFile(before), new BlockFile(dir)];
-  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, recordedAnew };
+  const sides = { before: { dir: before, blocks: was }, after: { dir, blocks: is }, rerecorded };
   const facts = unlessDamaged(() => new FactComparison(sides));
   try {
     const changes = unlessDamaged(() =>

@@ -12,7 +12,7 @@ export interface ChangeStep {
 }
 
 /** The net change of a property. Whether it really differs in some fields must be checked against its current values. */
-export interface Fate {
+export interface NetChange {
   readonly wasThere: boolean;
   readonly isThere: boolean;
   /** Earlier values by the filter names of fields, without unchanged ones. */
@@ -22,7 +22,7 @@ export interface Fate {
 }
 
 /** Keyed by UPRN, in no particular order. */
-type Fates = ReadonlyMap<number, Fate>;
+type NetChanges = ReadonlyMap<number, NetChange>;
 
 /**
  * Why changes of fields are unknown: they are only known since a release, or some fields changed in too many properties to be
@@ -32,7 +32,7 @@ export type FactsUnknown =
   | { readonly kind: 'known-since'; readonly release: string | undefined }
   | { readonly kind: 'too-many'; readonly fields: readonly string[] };
 
-export type FactsSince = Fates | FactsUnknown | 'unknown' | 'too-old';
+export type FactsSince = NetChanges | FactsUnknown | 'unknown' | 'too-old';
 
 /** Access to the changes that a store kept. */
 export interface KeptChanges {

@@ -117,7 +117,7 @@ it.each([
 });
 
 it.each(Object.entries(NUMBERS).filter(([name]) => name !== 'none'))(
-  'is the same file where every row stays as it was or has the same value anew: %s',
+  'is the same file if every row is unchanged or gets the same value again: %s',
   async (_, values) => {
     const base = nextPath();
     const rows = values.length;
@@ -140,11 +140,13 @@ it.each(Object.entries(NUMBERS).filter(([name]) => name !== 'none'))(
       return statSync(path).ino === statSync(base).ino;
     };
     const before = { source: BASE, firstRow: 0, rows: 1 };
-    const anew = { source: 0, firstRow: 0, rows: rows - 1 };
+    const replaced = { source: 0, firstRow: 0, rows: rows - 1 };
     expect(await isKept([{ ...before, rows }], [])).toBe(true);
-    expect(await isKept([before, anew], values.slice(1))).toBe(true);
-    expect(await isKept([before, anew], [...values.slice(1, -1), 4_711])).toBe(false);
-    expect(await isKept([before, { ...anew, rows: rows - 2 }], values.slice(1, -1))).toBe(false);
+    expect(await isKept([before, replaced], values.slice(1))).toBe(true);
+    expect(await isKept([before, replaced], [...values.slice(1, -1), 4_711])).toBe(false);
+    expect(await isKept([before, { ...replaced, rows: rows - 2 }], values.slice(1, -1))).toBe(
+      false,
+    );
     expect(await isKept([{ ...before, firstRow: 1, rows: rows - 1 }, before], [])).toBe(false);
   },
 );

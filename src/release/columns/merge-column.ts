@@ -35,7 +35,7 @@ type DictionaryRows = Extract<ColumnRows, { codes: Codes }>;
 export async function mergeColumn(path: string, sources: ColumnSources): Promise<number> {
   const opened = new OpenSources(sources);
   const { base } = sources;
-  if (base !== undefined && isAsItWas(opened)) {
+  if (base !== undefined && isUnchangedColumn(opened)) {
     linkOrCopy(base, path);
     return sources.isCounted === false ? 0 : opened.knownBefore;
   }
@@ -100,7 +100,7 @@ class OpenSources {
  * Whether every row has the same value as before, which is true of most columns even for re-recorded rows. Linking the old file
  * takes a fraction of the time of writing it again.
  */
-function isAsItWas(opened: OpenSources): boolean {
+function isUnchangedColumn(opened: OpenSources): boolean {
   const base = opened.rowsOf(BASE);
   if (rowsIn(base) !== opened.totalRows) return false;
   let row = 0;

@@ -17,7 +17,7 @@ import { type Table, table } from '../../table/table.js';
 import type { TableReader } from '../../table/table-reader.js';
 import type { TableWriter } from '../../table/table-writer.js';
 import { DamagedFiles } from '../damaged-files.js';
-import { comparablesName, releasePaths, VALUED_ANEW_TABLE } from '../layout.js';
+import { comparablesName, REVALUED_HOMES_TABLE, releasePaths } from '../layout.js';
 
 /** Weights are stored with two decimals more than are shown. */
 const WEIGHT_SCALE = 1_000_000;
@@ -117,8 +117,8 @@ const areasWithComparables = (dir: string): readonly string[] =>
 const NOTHING = Buffer.alloc(0);
 
 /** Homes revalued after their comparables were written, which therefore belong to an earlier value. */
-const VALUED_ANEW: Table<number, true> = table({
-  ...{ name: VALUED_ANEW_TABLE, key: uprnItself },
+const REVALUED_HOMES: Table<number, true> = table({
+  ...{ name: REVALUED_HOMES_TABLE, key: uprnItself },
   codec: { encode: () => NOTHING, decode: () => true },
   group: 512,
 });
@@ -127,7 +127,7 @@ export class ComparablesFolder {
   readonly #dir: string;
   readonly #damaged: DamagedFiles;
   readonly #areas = new Map<string, TableReader<number, Comparables>>();
-  #valuedAnew: TableReader<number, true> | undefined;
+  #revaluedHomes: TableReader<number, true> | undefined;
 
   /** `dir` is the release's folder; `damaged` lists its damaged files. */
   constructor(dir: string, damaged: DamagedFiles = new DamagedFiles([])) {
@@ -137,22 +137,22 @@ export class ComparablesFolder {
 
   /** Undefined for a home that was not valued. */
   find(uprn: number, postcode: string | null): KeptComparables | undefined {
-    const anew = this.valuedAnew();
+    const revalued = this.revaluedHomes();
     const area = postcode === null ? undefined : postcodeAreaOf(postcode);
     const found = area === undefined ? undefined : this.#tableOf(area).get(uprn);
-    return found && { ...found, isRevalued: anew.has(uprn) };
+    return found && { ...found, isRevalued: revalued.has(uprn) };
   }
 
   /** Homes whose comparables belong to an earlier value. */
-  valuedAnew(): TableReader<number, true> {
-    this.#damaged.refuse(VALUED_ANEW_TABLE);
-    this.#valuedAnew ??= VALUED_ANEW.open(this.#dir);
-    return this.#valuedAnew;
+  revaluedHomes(): TableReader<number, true> {
+    this.#damaged.refuse(REVALUED_HOMES_TABLE);
+    this.#revaluedHomes ??= REVALUED_HOMES.open(this.#dir);
+    return this.#revaluedHomes;
   }
 
   close(): void {
     for (const opened of this.#areas.values()) opened.close();
-    this.#valuedAnew?.close();
+    this.#revaluedHomes?.close();
   }
 
   #tableOf(area: string): TableReader<number, Comparables> {
@@ -161,7 +161,7 @@ export class ComparablesFolder {
   }
 }
 
-export interface ValuedAnew {
+export interface RevaluedHome {
   readonly uprn: number;
   /** Postcode area. */
   readonly area: string;
@@ -184,7 +184,7 @@ export class ComparablesChanges {
     for (const area of areasWithComparables(base)) this.#writerOf(area);
   }
 
-  add({ area, comparables, uprn }: ValuedAnew): void {
+  add({ area, comparables, uprn }: RevaluedHome): void {
     this.#writerOf(area).put(uprn, comparables);
     this.#written.add(uprn);
   }
@@ -193,10 +193,10 @@ export class ComparablesChanges {
   finish(recorded: Iterable<number>): void {
     for (const writer of this.#writers.values()) writer.finish();
     if (this.#writers.size === 0) return;
-    const anew = VALUED_ANEW.write(this.#dir, { before: this.#base });
-    for (const uprn of recorded) anew.put(uprn, true);
-    for (const uprn of this.#written) anew.remove(uprn);
-    anew.finish();
+    const revalued = REVALUED_HOMES.write(this.#dir, { before: this.#base });
+    for (const uprn of recorded) revalued.put(uprn, true);
+    for (const uprn of this.#written) revalued.remove(uprn);
+    revalued.finish();
   }
 
   #writerOf(area: string): TableWriter<number, Comparables> {

@@ -86,7 +86,7 @@ it('belong to the new value until the next revaluation, and leave the base relea
     [12, WAS, false],
   ]);
   const folder = new ComparablesFolder(third);
-  expect(Array.from(folder.valuedAnew().entries(), ([uprn]) => uprn)).toEqual([8, 10]);
+  expect(Array.from(folder.revaluedHomes().entries(), ([uprn]) => uprn)).toEqual([8, 10]);
   folder.close();
 });
 

@@ -69,7 +69,7 @@ export class HistoryReader {
       const bodies = new Map(this.#events.entries(first, last + 1));
       for (const { events, key, numbers } of wanted) {
         readWhole(HISTORY_TABLE, () => {
-          events.take(soundly(bodies.get(key)));
+          events.take(requireIntact(bodies.get(key)));
           for (const at of numbers) found.push(eventOf(events.event(at), place));
         });
       }
@@ -159,7 +159,7 @@ export class HistoryReader {
     if (index === undefined) return undefined;
     return readWhole(
       HISTORY_TABLE,
-      () => new BlockEvents(index, () => soundly(this.#events.get(key))),
+      () => new BlockEvents(index, () => requireIntact(this.#events.get(key))),
     );
   }
 }
@@ -180,9 +180,9 @@ function wantedOf(
 }
 
 /** For callers that only read the index. */
-const noEvents = (): Buffer => soundly(undefined);
+const noEvents = (): Buffer => requireIntact(undefined);
 
-function soundly(events: Buffer | undefined): Buffer {
+function requireIntact(events: Buffer | undefined): Buffer {
   if (events === undefined) throw damageFailure([HISTORY_TABLE]);
   return events;
 }

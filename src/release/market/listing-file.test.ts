@@ -181,15 +181,15 @@ it('change like rewritten files, and leave the base file unchanged', () => {
       const old = given.map((one, at) => placedOf(String(at), one));
       const base = before === null ? join(dir, 'nothing') : written(old);
       const path = nextPath();
-      const anew = added.map((one, at) => placedOf(`new ${at}`, one));
+      const replacements = added.map((one, at) => placedOf(`new ${at}`, one));
       writeChangedListings(base, path, {
         removed: removed.map(String),
         ofUprns,
-        added: anew.map(listingRow),
+        added: replacements.map(listingRow),
       });
       const isKept = ({ listing: { link, listingId } }: PlacedListing) =>
         !removed.map(String).includes(listingId) && !ofUprns.includes(link?.uprn ?? 0);
-      const after = [...old.filter(isKept), ...anew];
+      const after = [...old.filter(isKept), ...replacements];
       expect(existsSync(path)).toBe(before !== null || added.length > 0);
       if (!existsSync(path)) return;
       const file = new ListingFile(path);

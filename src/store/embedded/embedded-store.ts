@@ -15,7 +15,7 @@ import { readRelease, readStoredRelease } from '../../release/release-files.js';
 import { flush } from '../../table/disk-files.js';
 import { startThreadPool } from '../../threads/thread-pool.js';
 import type { PropertyReader, Store } from '../store.js';
-import { untilTurned } from '../turning.js';
+import { untilSwitched } from '../switching.js';
 import { EmbeddedReader } from './embedded-reader.js';
 
 export interface EmbeddedOptions {
@@ -102,7 +102,7 @@ export async function publishRelease(
   if (old.length === 0) return;
   // The newest release to remove was replaced just now, or no later than by the previous publication.
   const replacedMs = keep === 0 || before === undefined ? Date.now() : before.mtimeMs;
-  await untilTurned(replacedMs);
+  await untilSwitched(replacedMs);
   for (const name of old) rmSync(join(paths.releases, name), { recursive: true });
 }
 

@@ -9,7 +9,7 @@ const IDLE_TIMEOUT_MS = 30_000;
 /** Limits the life of a connection, which ends the statements prepared on it for past releases. */
 const LIFETIME_SECONDS = 3_600;
 /** After the server has refused a connection, wait this long before asking for more. */
-const FEWER_FOR_MS = 10_000;
+const FULL_POOL_AFTER_MS = 10_000;
 /** The SQLSTATE of too many connections. */
 const TOO_MANY = '53300';
 
@@ -118,7 +118,7 @@ export class Connections {
   }
 
   #limit(): number {
-    if (this.#given !== undefined && performance.now() - this.#given.atMs > FEWER_FOR_MS) {
+    if (this.#given !== undefined && performance.now() - this.#given.atMs > FULL_POOL_AFTER_MS) {
       this.#given = undefined;
     }
     return Math.min(this.#max, this.#given?.count ?? this.#max);

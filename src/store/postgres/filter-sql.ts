@@ -41,7 +41,7 @@ export class FilterSql {
    * True if the SQL also selects rows that do not satisfy the condition, which the caller must test again. PostgreSQL has no
    * regular expressions in linear time, and treats edges of polygons differently, though not those of boxes.
    */
-  isBroader = false;
+  mustRetest = false;
 
   constructor(sources: FieldSources, parameters: Parameters) {
     this.#sources = sources;
@@ -96,7 +96,7 @@ export class FilterSql {
       case 'like':
         return this.#like(leaf, column);
       case 'regexp':
-        this.isBroader = true;
+        this.mustRetest = true;
         return `${column} IS NOT NULL`;
     }
   }
@@ -171,7 +171,7 @@ export class FilterSql {
     if (isBox(polygons)) {
       return `(${first} AND ${negated ? 'NOT ' : ''}(${this.#bounds(boxOf(polygons))}))`;
     }
-    this.isBroader = true;
+    this.mustRetest = true;
     return negated ? first : `(${this.#hasPoint()} AND ${first})`;
   }
 

@@ -63,7 +63,7 @@ export class ListingSearch {
     const ordered = [...sql.order(order), 'listing.listing_id'];
     const orderValues = parameters.values.splice(values);
     const page = { columns: ['listing.listing'], order: ordered, orderValues, offset, limit };
-    if (sql.isBroader) return this.#tested(selection, page, request, control);
+    if (sql.mustRetest) return this.#tested(selection, page, request, control);
     const { rows, total } = await this.#search.page(selection, page, control);
     return { listings: rows.map((row) => listingIn(row, place)), total };
   }

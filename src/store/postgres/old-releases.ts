@@ -1,7 +1,7 @@
 /** Removes data that no reader needs: releases before the last two, and the remains of unfinished publications. */
 
 import type pg from 'pg';
-import { untilTurned } from '../turning.js';
+import { untilSwitched } from '../switching.js';
 import { CONTROL, type StoredRelease } from './control.js';
 import { codeOf } from './errors.js';
 import { BY_AREA } from './layout.js';
@@ -42,7 +42,7 @@ export async function removeOldReleases(client: pg.Client, replacedMs: number): 
       ORDER BY id DESC OFFSET ${PREVIOUS_KEPT}`,
     rowMode: 'array',
   });
-  if (old.length > 0) await untilTurned(replacedMs);
+  if (old.length > 0) await untilSwitched(replacedMs);
   for (const [id] of old) {
     // A slow server or an export still reads it; the next publication tries again.
     if (!(await beginRemoval(client, id))) continue;

@@ -265,7 +265,7 @@ export class PostgresReader implements PropertyReader {
 /** Reads the comparables of homes in a PostgreSQL release. */
 class StoredComparables {
   readonly #lookups: Lookups;
-  #valuedAnew: Promise<Float64Array> | undefined;
+  #revaluedHomes: Promise<Float64Array> | undefined;
 
   constructor(lookups: Lookups) {
     this.#lookups = lookups;
@@ -274,18 +274,18 @@ class StoredComparables {
   /** `key` is the property's. */
   async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
     const found = await this.#lookups.comparables(key);
-    return found && { ...found, isRevalued: holds(await this.#whichAnew(), uprn) };
+    return found && { ...found, isRevalued: holds(await this.#loadRevalued(), uprn) };
   }
 
-  #whichAnew(): Promise<Float64Array> {
-    this.#valuedAnew ??= this.#lookups.part('valued-anew').then(
+  #loadRevalued(): Promise<Float64Array> {
+    this.#revaluedHomes ??= this.#lookups.part('valued-anew').then(
       (bytes) => new Float64Array(bytes),
       (cause: unknown) => {
-        this.#valuedAnew = undefined;
+        this.#revaluedHomes = undefined;
         throw cause;
       },
     );
-    return this.#valuedAnew;
+    return this.#revaluedHomes;
   }
 }
 

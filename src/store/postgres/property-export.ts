@@ -53,7 +53,7 @@ export class PropertyExport {
     control: SearchControl,
   ): AsyncGenerator<Rows> {
     const window = new Window(filter);
-    const belongs = query.isBroader ? rowTester(query, filter.where) : undefined;
+    const belongs = query.mustRetest ? rowTester(query, filter.where) : undefined;
     // PostgreSQL may only skip rows if it selects exactly the right ones.
     const statement = selectFields(query);
     const { cursor, first } = await this.#open(

@@ -33,7 +33,7 @@ export class PropertyGroups {
   async aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
     const read = fieldsOfAggregate(request.aggregate);
     const query = propertyQuery(request.filter.where, [], this.#release, { read });
-    const cells = query.isBroader
+    const cells = query.mustRetest
       ? await this.#gathered(query, request, control)
       : await this.#grouped(query, request, control);
     if (cells.length > CELLS_MAX) throw tooManyCells();

@@ -35,7 +35,7 @@ export interface PropertyQuery {
   /** Parameters used only by the order, numbered after the others. */
   readonly orderValues: readonly unknown[];
   /** True if the condition must test each row again. */
-  readonly isBroader: boolean;
+  readonly mustRetest: boolean;
   /** Fields of the condition, the order and the caller; a location counts as its latitude and longitude. */
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
@@ -86,7 +86,7 @@ export function propertyQuery(
     uprn: `"${base}".uprn`,
     values: parameters.values.slice(0, conditionValues),
     orderValues: parameters.values.slice(conditionValues),
-    isBroader: sql.isBroader,
+    mustRetest: sql.mustRetest,
     fields: fields.flatMap((field) =>
       field.type === 'location'
         ? [

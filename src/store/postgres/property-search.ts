@@ -68,7 +68,7 @@ export class PropertySearch {
     request: SearchRequest,
     control: SearchControl,
   ): Promise<FoundKeys> {
-    return query.isBroader
+    return query.mustRetest
       ? this.#testedKeys(query, request, control)
       : this.#selectedKeys(query, request, control);
   }

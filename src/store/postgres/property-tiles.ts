@@ -74,7 +74,7 @@ export class PropertyTiles {
     const fields = singleFields(question, total);
     const query = propertyQuery(here, [], this.#release, { read: fields });
     const rows = await this.#search.run(control, ({ ask }) => ask(selectFields(query)));
-    const found = query.isBroader ? rows.filter(rowTester(query, here)) : rows;
+    const found = query.mustRetest ? rows.filter(rowTester(query, here)) : rows;
     const values = fields.map(({ name }) => found.map(readerOf(query, name)));
     return singlesIn(values, question);
   }
@@ -86,7 +86,7 @@ export class PropertyTiles {
     const read = fieldsOfAggregate(request.aggregate);
     const query = propertyQuery(filter.where, [], this.#release, { read });
     // PostgreSQL cannot count rows that must be tested again here.
-    if (by === undefined || isMeasured(by) || query.isBroader) {
+    if (by === undefined || isMeasured(by) || query.mustRetest) {
       return clustersOf((await this.#groups.aggregate(request, control)).cells, question);
     }
     const rows = await this.#search.run(control, ({ ask }) => ask(mostFrequent(query, request)));

@@ -179,7 +179,7 @@ async function write(publication: Publication): Promise<void> {
   await writePart(client, release.id, 'block-keys', bytesOf(keys));
   await writePart(client, release.id, 'first-rows', bytesOf(firstRows));
   await writePart(client, release.id, 'streets', contents.streets());
-  await writePart(client, release.id, 'valued-anew', bytesOf(contents.valuedAnew()));
+  await writePart(client, release.id, 'valued-anew', bytesOf(contents.revaluedHomes()));
   for (const { bytes, since } of contents.changes()) {
     await writePart(client, release.id, changesPart(since), bytes);
   }

@@ -9,7 +9,7 @@ const READING = 5_177_216;
 const LOCK = `(${READING}, hashtext($1))`;
 
 /** Delay before a lost connection is opened again, well before publishers assume that servers have switched. */
-const AGAIN_MS = 250;
+const RECONNECT_AFTER_MS = 250;
 
 /**
  * Locks on one connection to the primary, which end with the process in any case. While the primary is away, nobody can remove
@@ -111,7 +111,7 @@ export class ReleaseHolds {
 
   #lockLater(): void {
     clearTimeout(this.#again);
-    this.#again = setTimeout(() => void this.#inTurn(() => this.#lockWanted()), AGAIN_MS);
+    this.#again = setTimeout(() => void this.#inTurn(() => this.#lockWanted()), RECONNECT_AFTER_MS);
     this.#again.unref();
   }
 

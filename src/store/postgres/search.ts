@@ -193,13 +193,13 @@ async function limitTime(client: PoolClient, deadlineMs: number, sentence: strin
   const left = Math.min(leftMs(deadlineMs), LIMIT_MAX_MS);
   if (left === 0) throw new Failure('too-slow', sentence);
   const limit = LIMITS.get(client) ?? 0;
-  if (limit >= left && limit <= left + LATE_MS) return;
+  if (limit >= left && limit <= left + OVERRUN_MAX_MS) return;
   await client.query(`SET statement_timeout = ${left}`);
   LIMITS.set(client, left);
 }
 
 /** The accepted excess over the budget; setting the exact timeout would cost each search a round trip. */
-const LATE_MS = 100;
+const OVERRUN_MAX_MS = 100;
 /** PostgreSQL's own limit: 24 days. */
 const LIMIT_MAX_MS = 2 ** 31 - 1;
 

@@ -101,7 +101,7 @@ function numbering(first: (asked: number) => void): (asked: number) => number {
     count++;
     if (asked >= ARRAY_PAIRS_MAX) inMap.set(asked, count);
     else {
-      if (asked >= inArray.length) inArray = lengthened(inArray, asked);
+      if (asked >= inArray.length) inArray = grownArray(inArray, asked);
       inArray[asked] = count;
     }
     return count - 1;
@@ -109,7 +109,7 @@ function numbering(first: (asked: number) => void): (asked: number) => number {
 }
 
 /** A copy long enough for this index and at least twice as long as before, so that growing stays cheap. */
-function lengthened(array: Uint32Array, place: number): Uint32Array<ArrayBuffer> {
+function grownArray(array: Uint32Array, place: number): Uint32Array<ArrayBuffer> {
   const longer = new Uint32Array(Math.min(ARRAY_PAIRS_MAX, Math.max(2 * array.length, place + 1)));
   longer.set(array);
   return longer;

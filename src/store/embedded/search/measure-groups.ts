@@ -28,7 +28,7 @@ export function* readField(
   column: Column | undefined,
   among: Groups,
 ): Steps<FieldOfGroups> {
-  const sums = nothingOf(among.size);
+  const sums = initialSums(among.size);
   const { known } = sums;
   const eachKnown = (value: (group: number) => CellValue): readonly CellValue[] =>
     Array.from(known, (count, group) => (count === 0 ? null : value(group)));
@@ -55,7 +55,7 @@ export function* readField(
           return eachKnown((group) => rounded((counts[group] ?? 0) / (known[group] ?? 1)));
         }
         case 'quantile': {
-          apart ??= yield* valuesApart(among, known, numbersAt);
+          apart ??= yield* valuesByGroup(among, known, numbersAt);
           const quantiles: CellValue[] = [];
           for (const values of apart) {
             quantiles.push(values.length === 0 ? null : rounded(quantile(values, measure.share)));
@@ -80,10 +80,10 @@ function eachSlice(
   );
 }
 
-type Sums = ReturnType<typeof nothingOf>;
+type Sums = ReturnType<typeof initialSums>;
 
 /** Initial sums of each group. */
-function nothingOf(size: number) {
+function initialSums(size: number) {
   return {
     known: new Uint32Array(size),
     total: new Float64Array(size),
@@ -120,7 +120,7 @@ function addUp(
 }
 
 /** The known values of each group in arrays of their own. */
-function* valuesApart(
+function* valuesByGroup(
   among: Groups,
   known: Uint32Array,
   numbersAt: NumbersAt,

@@ -18,24 +18,24 @@ import { many } from '../http/params/many.js';
 import { Fault, type ValueKind } from '../http/params/param.js';
 import { noField } from '../http/params/words.js';
 
-interface ToldField {
+interface ReportedField {
   readonly field: FieldDeclaration;
   /** The first group that contains the field. */
   readonly group: GroupName;
 }
 
-const BY_NAME: ReadonlyMap<string, ToldField> = new Map(
+const BY_NAME: ReadonlyMap<string, ReportedField> = new Map(
   GROUPS.toReversed().flatMap(({ fields, name }) =>
     fields.map((field) => [field.name, { field, group: name }] as const),
   ),
 );
 
 /** Each field once, in the order of the groups. */
-export const TOLD_FIELDS: readonly ToldField[] = [
+export const REPORTED_FIELDS: readonly ReportedField[] = [
   ...new Set(GROUPS.flatMap(({ fields }) => fields.map(({ name }) => BY_NAME.get(name)))),
 ].filter((told) => told !== undefined);
 
-export function soughtField({ field, group }: ToldField): SoughtField {
+export function soughtField({ field, group }: ReportedField): SoughtField {
   return { ...field, title: field.name, group, groupTitle: group };
 }
 
@@ -43,8 +43,8 @@ export function soughtField({ field, group }: ToldField): SoughtField {
 const MEANT_MAX = 3;
 
 /** `; did you mean BEDROOMS or BATHROOMS?`, for a word that describes fields with other names. */
-export function meantBy(text: string): string {
-  const meant = findFields(TOLD_FIELDS, text, soughtField).slice(0, MEANT_MAX);
+export function suggestFields(text: string): string {
+  const meant = findFields(REPORTED_FIELDS, text, soughtField).slice(0, MEANT_MAX);
   if (meant.length === 0) return '; list_fields finds fields by words';
   return `; did you mean ${meant.map(({ field }) => field.name).join(' or ')}?`;
 }
@@ -55,7 +55,7 @@ const FIELD: ValueKind<FieldDeclaration> = {
   read(text) {
     const name = COMPANIONS.get(text.toLowerCase()) ?? text.toUpperCase();
     const found = BY_NAME.get(name)?.field;
-    return found ?? new Fault(noField(text, [...BY_NAME.keys()], meantBy(text)).sentence);
+    return found ?? new Fault(noField(text, [...BY_NAME.keys()], suggestFields(text)).sentence);
   },
 };
 

@@ -6,10 +6,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 export const ASK_EVERY_MS = 1_000;
 
 /** Every server has switched by then. */
-const TURNED_MS = 2 * ASK_EVERY_MS;
+const SWITCHED_MS = 2 * ASK_EVERY_MS;
 
 /** Resolves once servers have left a release that was replaced at this time, in milliseconds since 1970. */
-export async function untilTurned(replacedMs: number): Promise<void> {
+export async function untilSwitched(replacedMs: number): Promise<void> {
   const sinceMs = Math.max(0, Date.now() - replacedMs);
-  if (sinceMs < TURNED_MS) await sleep(TURNED_MS - sinceMs);
+  if (sinceMs < SWITCHED_MS) await sleep(SWITCHED_MS - sinceMs);
 }

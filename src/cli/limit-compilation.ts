@@ -15,7 +15,7 @@ const INLINED_BYTES_MAX = 300;
 const RUN_BYTES_MIN = 500_000;
 
 /** Call it before the first thread starts. It does not change results. */
-export function compileBriefly(): void {
+export function limitCompilation(): void {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED_BYTES_MAX}`);
   setFlagsFromString(`--interrupt-budget=${RUN_BYTES_MIN}`);
 }

@@ -11,7 +11,7 @@ const LOOPBACK_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d{1,5})?$/
 /** Headers that proxies add, and the one that a page of another origin sends. */
 const FOREIGN = ['forwarded', 'via', 'x-forwarded-for', 'x-forwarded-host', 'x-real-ip', 'origin'];
 
-export function isFromHere({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
+export function isLocalRequest({ headers, ip }: Pick<FastifyRequest, 'headers' | 'ip'>): boolean {
   return (
     LOOPBACK_ADDRESS.test(ip) &&
     LOOPBACK_HOST.test(headers.host ?? '') &&
