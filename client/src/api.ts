@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 928764f69bca4b739701531f14bd9610f7012082c6498ccd30cd45b2348191eb
+ * Contract: b63cefea53c0c4222e432206ab3cdf27cc78f9f3cba209badc833d398e9a32ef
  */
 
 export interface paths {
@@ -73,7 +73,7 @@ export interface paths {
         };
         /**
          * Address field group of a property
-         * @description Identity, postal address, position and statutory areas of one property. A property without facts in this group gives nulls.
+         * @description Identity, postal address, position and statutory areas of one property. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyAddress"];
         readonly put?: never;
@@ -93,7 +93,7 @@ export interface paths {
         };
         /**
          * Attributes field group of a property
-         * @description The home itself: kind, size, rooms, tenure, tax, outside space and last sale. A property without facts in this group gives nulls.
+         * @description The home itself: kind, size, rooms, tenure, tax, outside space and last sale. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyAttributes"];
         readonly put?: never;
@@ -113,7 +113,7 @@ export interface paths {
         };
         /**
          * Valuation field group of a property
-         * @description Value and rent with interval, method and evidence, and the last price adjusted by an index. A property without facts in this group gives nulls.
+         * @description Value and rent with interval, method and evidence, and the last price adjusted by an index. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyValuation"];
         readonly put?: never;
@@ -133,7 +133,7 @@ export interface paths {
         };
         /**
          * Energy field group of a property
-         * @description The latest energy certificate, under the register's names; without one, modelled values. A property without facts in this group gives nulls.
+         * @description The latest energy certificate, under the register's names; without one, modelled values. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyEnergy"];
         readonly put?: never;
@@ -153,7 +153,7 @@ export interface paths {
         };
         /**
          * Planning field group of a property
-         * @description Designations, flood risk and other hazards, planning applications, and whether each layer is loaded. A property without facts in this group gives nulls.
+         * @description Designations, flood risk and other hazards, planning applications, and whether each layer is loaded. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyPlanning"];
         readonly put?: never;
@@ -173,7 +173,7 @@ export interface paths {
         };
         /**
          * Construction field group of a property
-         * @description Age, fabric and form of the building. A property without facts in this group gives nulls.
+         * @description Age, fabric and form of the building. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyConstruction"];
         readonly put?: never;
@@ -193,7 +193,7 @@ export interface paths {
         };
         /**
          * Market field group of a property
-         * @description Market status of the home, what is likely to happen next, and its local market. A property without facts in this group gives nulls.
+         * @description Market status of the home, what is likely to happen next, and its local market. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyMarket"];
         readonly put?: never;
@@ -213,7 +213,7 @@ export interface paths {
         };
         /**
          * Demographics field group of a property
-         * @description The neighbourhood: census, deprivation, income and crime figures, and what is near. A property without facts in this group gives nulls.
+         * @description The neighbourhood: census, deprivation, income and crime figures, and what is near. The values are null for a property without facts in this group.
          */
         readonly get: operations["propertyDemographics"];
         readonly put?: never;
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Streets and properties while an address is typed
-         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties: those with the number or the name of a house that was typed, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.
+         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.
          */
         readonly get: operations["suggest"];
         readonly put?: never;
@@ -312,8 +312,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Why an address means the property that it means
-         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and what speaks for and against each: what `property-lookup explain` prints, for programs. The decision is the one that `/property-lookup` makes, and costs as much.
+         * Why an address matches a property
+         * @description An extension, not part of the specification. How the address was read, which properties it may mean, and the evidence for and against each: the output of `property-lookup explain`, for programs. The decision and the cost are those of `/property-lookup`.
          */
         readonly get: operations["explainAddress"];
         readonly put?: never;
@@ -332,7 +332,7 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * The sales that the value of a property rests on
+         * The sales behind the value of a property
          * @description An extension, not part of the specification. The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.
          */
         readonly get: operations["comparableSales"];
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * Outlines of planning zones, plots and buildings on a part of the map
-         * @description An extension, not part of the specification. For drawing, not for measuring: outlines are rounded to what a screen of 2,000 dots can show of the box, cut off a quarter of its size beyond it, and left out where they are smaller than three dots. Of each layer the 2,000 largest; plots and buildings only in a box of up to 4 square kilometres. `layers` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.
+         * @description An extension, not part of the specification. For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its 2,000 largest outlines; plots and buildings are only given in a box of up to 4 square kilometres. `layers` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.
          */
         readonly get: operations["mapBoundaries"];
         readonly put?: never;
@@ -374,7 +374,7 @@ export interface paths {
         readonly get?: never;
         readonly put?: never;
         /**
-         * Which property each of up to 1,000 addresses, or of a list of 100,000, means
+         * Matches up to 1,000 addresses, or a list of 100,000
          * @description An extension, not part of the specification. The decision for each address is the one that `/property-lookup` makes. Addresses are matched in turns with other requests. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests, and an address longer than 150 characters counts as one more for each 30 beyond.
          *
          *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `match_uprn`, `match_address`, `match_confidence`, `match_decision`, `match_reason`, as `property-lookup match` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
@@ -395,15 +395,15 @@ export interface paths {
         };
         /**
          * The properties nearest to a point
-         * @description An extension, not part of the specification. Properties with their distance in metres, the nearest first, and by UPRN where several are as near, as the flats of a building are. Nothing within `radius` gives an empty list. `coordinate_precision` says whether a property is known by its own place, or by that of its postcode alone.
+         * @description An extension, not part of the specification. Properties with their distance in metres, nearest first, and in UPRN order at equal distance, as for the flats of a building. Without a property within `radius` the list is empty. `coordinate_precision` tells whether the position is the property's own or only its postcode's.
          */
         readonly get: operations["reverse"];
         readonly put?: never;
         /**
          * The properties nearest to each of up to 1,000 points, or of a list of 100,000
-         * @description An extension, not part of the specification. What `GET /reverse` answers, for many points. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
+         * @description An extension, not part of the specification. The answers of `GET /reverse` for many points. With `Accept: application/x-ndjson` each answer is a line, sent as soon as it is found. A batch counts as 20 requests.
          *
-         *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `nearest_uprn`, `nearest_address`, `nearest_distance_metres`, `nearest_reason`: the last is `found`, `found-at-postcode` where no more is known of its place, `nothing-near`, or `no-point` where the cells are no degrees of the United Kingdom. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.
+         *     A list as `text/csv`, of at most 100000 rows, is answered with the same rows and the columns `nearest_uprn`, `nearest_address`, `nearest_distance_metres`, `nearest_reason`: the last is `found`, `found-at-postcode` if only the postcode's position is known, `nothing-near`, or `no-point` if the cells are not degrees in the United Kingdom. Every thousand rows count as a batch; if the rate of the key is used up, the answer waits.
          */
         readonly post: operations["reverseBatch"];
         readonly delete?: never;
@@ -423,7 +423,7 @@ export interface paths {
         readonly put?: never;
         /**
          * Up to 1,000 properties by UPRN
-         * @description An extension, not part of the specification. The property record of each, or the fields that are asked for, also those of the eight groups. With `Accept: application/x-ndjson` each property is a line, and an unknown UPRN a line with `detail`. A batch counts as 20 requests.
+         * @description An extension, not part of the specification. The property record of each UPRN, or the requested fields, including those of the eight groups. With `Accept: application/x-ndjson` each property is a line, and an unknown UPRN a line with `detail`. A batch counts as 20 requests.
          */
         readonly post: operations["propertiesBatch"];
         readonly delete?: never;
@@ -440,8 +440,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Everything that a filter finds, as a table
-         * @description An extension, not part of the specification. All properties that satisfy `filter`, or all there are, streamed as fast as they are read. `format` or the Accept header chooses the form. An export counts as 100 requests.
+         * All results of a filter as a table
+         * @description An extension, not part of the specification. All properties that satisfy `filter`, or all properties, streamed as fast as they are read. `format` or the Accept header chooses the form. An export counts as 100 requests.
          */
         readonly get: operations["export"];
         readonly put?: never;
@@ -461,7 +461,7 @@ export interface paths {
         };
         /**
          * Counts and measures of groups of properties
-         * @description An extension, not part of the specification. Puts the properties that satisfy `filter`, or all there are, into groups, and counts and measures each exactly. `format` or the Accept header chooses the form. Up to 100,000 groups are counted. `min_cell` keeps small groups out of a table that is to be published; `total` still counts their properties. A question counts as 10 requests.
+         * @description An extension, not part of the specification. Groups the properties that satisfy `filter`, or all properties, and counts and measures each group exactly. `format` or the Accept header chooses the form. There may be up to 100,000 groups. `min_cell` keeps small groups out of a table for publication; `total` still counts their properties. A question counts as 10 requests.
          */
         readonly get: operations["aggregate"];
         readonly put?: never;
@@ -480,8 +480,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Areas by name, or those of a place
-         * @description An extension, not part of the specification. With `name`, the areas that are called so, that begin so, or that have such a word in their name, the largest first of each; where there are none, those whose names are one typing error away. With `near`, the areas of every kind that a postcode is in, or that the home nearest to a point is in, the smallest first. `/areas/{code}` has the figures of each.
+         * Areas by name or place
+         * @description An extension, not part of the specification. With `name`: areas with exactly this name, then names that begin with it, then names that contain it as a word, each largest first; if there are none, names one typing error away. With `near`: the areas of every kind that contain a postcode, or the home nearest to a point, smallest first. `/areas/{code}` has the figures of each.
          */
         readonly get: operations["findAreas"];
         readonly put?: never;
@@ -501,7 +501,7 @@ export interface paths {
         };
         /**
          * Prices, rents, homes and people of an area
-         * @description An extension, not part of the specification. Of a postcode sector, district or area, an LSOA, MSOA, ward, local authority, region or nation: what homes sold for by year and type, rents asked, the published index, its homes by type, tenure, age and energy rating, what is planned, who lives there, and the headline of the area above. Every figure has the number of cases it rests on; of fewer than 5 none is given. The forms of a table have `sales` and `rents_asked_pcm` alone.
+         * @description An extension, not part of the specification. Of a postcode sector, district or area, an LSOA, MSOA, ward, local authority, region or nation: sale prices by year and type, asking rents, the published index, its homes by type, tenure, age and energy rating, planned homes, residents, and the headline of the enclosing area. Every figure states its number of cases; fewer than 5 cases give no figure. The forms of a table have `sales` and `rents_asked_pcm` alone.
          */
         readonly get: operations["areaFigures"];
         readonly put?: never;
@@ -521,7 +521,7 @@ export interface paths {
         };
         /**
          * Properties that are new, gone or different since a release
-         * @description An extension, not part of the specification. A page of the changes from a release to the current one, in the order of UPRNs; without `since`, none, and the id to ask with next time. What is recorded of a property beyond its address, position and classification does not count, unless `fields` names it: then properties are different if one of these fields is, and each has the values before and now. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With `Accept: application/x-ndjson` all changes follow, one a line.
+         * @description An extension, not part of the specification. A page of the changes from a release to the current one, in UPRN order; without `since`, no changes, only the id for the next question. Facts beyond address, position and classification only count if `fields` names them: a property is then different if one of these fields is, and each change states the values before and now. Changes are kept for ninety releases, and back to the last that differs in more than two million properties. With `Accept: application/x-ndjson` all changes follow, one a line.
          */
         readonly get: operations["changes"];
         readonly put?: never;
@@ -540,8 +540,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where the tiles of properties are
-         * @description An extension, not part of the specification. A document that map programs read (TileJSON 3.0.0). Its tiles have the `filter` and the `by` that it was asked with.
+         * The TileJSON document of the properties
+         * @description An extension, not part of the specification. A TileJSON 3.0.0 document for map programs. Its tiles take the same `filter` and `by`.
          */
         readonly get: operations["propertyTileJson"];
         readonly put?: never;
@@ -561,7 +561,7 @@ export interface paths {
         };
         /**
          * Properties on a web map, as vector tiles
-         * @description An extension, not part of the specification. The properties of a tile that satisfy `filter`, or all there are: up to 1,000 one by one in the layer `properties`, more in the layer `clusters`, one for each of the tile's 64 by 64 squares. A tile of zoom 16 shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.
+         * @description An extension, not part of the specification. The properties of a tile that satisfy `filter`, or all of them: up to 1,000 one by one in the layer `properties`, more in the layer `clusters`, one for each of the tile's 64 by 64 squares. A tile of zoom 16 shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.
          */
         readonly get: operations["propertyTiles"];
         readonly put?: never;
@@ -580,8 +580,8 @@ export interface paths {
             readonly cookie?: never;
         };
         /**
-         * Where the tiles of outlines are
-         * @description An extension, not part of the specification. A document that map programs read (TileJSON 3.0.0). Its tiles have the `layers` that it was asked with.
+         * The TileJSON document of the outlines
+         * @description An extension, not part of the specification. A TileJSON 3.0.0 document for map programs. Its tiles take the same `layers`.
          */
         readonly get: operations["boundaryTileJson"];
         readonly put?: never;
@@ -601,7 +601,7 @@ export interface paths {
         };
         /**
          * Outlines of planning zones, plots and buildings on a web map, as vector tiles
-         * @description An extension, not part of the specification. What `/map/boundaries` draws in the box of a tile, in the layer `boundaries`. A tile below zoom 8 is empty. A tile counts as a fifth of a request.
+         * @description An extension, not part of the specification. The outlines of `/map/boundaries` within a tile, in the layer `boundaries`. A tile below zoom 8 is empty. A tile counts as a fifth of a request.
          */
         readonly get: operations["boundaryTiles"];
         readonly put?: never;
@@ -622,18 +622,18 @@ export interface components {
             readonly address: string;
             /** @description Code of the source that has it. */
             readonly source: string | null;
-            /** @description Day of the record or edition that has it, if that is known. */
+            /** @description Day of that record or edition, if known. */
             readonly as_of: string | null;
         };
         /** PropertyRecord */
         readonly PropertyRecord: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building, mostly in capitals. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street, mostly in capitals. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -645,7 +645,7 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building, mostly in capitals. */
             readonly sub_building_name: string | null;
             /** @description Street, mostly upper case. */
             readonly thoroughfare: string | null;
@@ -657,7 +657,7 @@ export interface components {
             readonly x_coordinate: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate: number | null;
-            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            /** @description Other spellings of the address, only with `include=aliases`: alternative and Welsh addresses from gazetteers, further address columns of lists, and the spellings of certificates and sales. */
             readonly aliases?: readonly components["schemas"]["Alias"][];
         };
         /** FacetCount */
@@ -677,7 +677,7 @@ export interface components {
             readonly total_items: number;
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
-            /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
+            /** @description Only with `facets`: for each term its most frequent values among all results, with the number of results that have each. */
             readonly facets?: {
                 readonly [key: string]: readonly components["schemas"]["FacetCount"][];
             };
@@ -697,7 +697,7 @@ export interface components {
             readonly has_filter: boolean;
             /** @description True for an address search. */
             readonly address_search: boolean;
-            /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, those that satisfy it. */
+            /** @description Number of properties that the address may plausibly mean: those with a confidence of 0.05 or more, or tied for the best with others that reach it together. With a filter, only those that satisfy it. */
             readonly address_matches_found: number;
             /** @description One for each of these matches, best first; at most 100. */
             readonly address_confidence_scores: readonly components["schemas"]["ConfidenceScore"][];
@@ -726,29 +726,29 @@ export interface components {
         readonly MatchGrade: {
             /** @description `exact`: The text is the address of this property as it is listed. `same`: The text means this property, and spells its address otherwise. `part of`: The text means a flat, unit or letter that is not listed; its building is. `has parts`: The text means a building of which only parts are listed. `next to`: The number is not listed; its neighbours in the street or in the building are. `street`: Only the street is listed. `postcode`: Only the postcode is listed. */
             readonly grade: components["schemas"]["MatchGradeName"];
-            /** @description That the address stands just so to what is named, and not as a nearer grade of the answer says. All of an answer are at most 1 together. */
+            /** @description Probability that this relation is the right one, rather than that of a nearer grade in the answer. The probabilities of an answer add up to at most 1. */
             readonly probability: number;
             /** @description The property, its building, or the nearest neighbour; null for parts, a street or a postcode. */
             readonly uprn: number | null;
             /** @description Address of that property on one line. */
             readonly full_address: string | null;
-            /** @description The same; up to five parts of a building, or the neighbours on both sides. */
+            /** @description Addresses of several properties: up to five parts of a building, or the neighbours on both sides. */
             readonly uprns: readonly number[];
-            /** @description With `has parts`: how many parts are listed. */
+            /** @description With `has parts`: the number of listed parts. */
             readonly parts: number | null;
-            /** @description Identifier of the street, if it is known. */
+            /** @description Identifier of the street, if known. */
             readonly usrn: number | null;
             /** @description Name of the street, abbreviations written out. */
             readonly street: string | null;
-            /** @description Null if what is named has several, or none. */
+            /** @description Null if there are several, or none. */
             readonly postcode: string | null;
         };
         /**
          * AddressMatch
-         * @description An extension of the envelope: what was decided, and why. Only if the request asked for it, by `match=true` or by another parameter that the specification does not have.
+         * @description An extension of the envelope: the decision and its reason. Only with `match=true` or another parameter beyond the specification.
          */
         readonly AddressMatch: {
-            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            /** @description The meaning of the address among all properties, before `filter` and `min_confidence`: one property, one of several, or no known property. */
             readonly decision: components["schemas"]["MatchDecision"];
             /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address or the property has no full postcode; what the address says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
@@ -756,7 +756,7 @@ export interface components {
             readonly explanation: string;
             /** @description Number of streets that fit the text best and equally well, if the address was searched for by its street; else 0. */
             readonly street_count: number;
-            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            /** @description How the address relates to listed properties, most likely first, from a probability of 0.05. A grade is not a match. Beside a match only with `grade=true`. */
             readonly grades?: readonly components["schemas"]["MatchGrade"][];
         };
         /** Candidate */
@@ -778,21 +778,21 @@ export interface components {
             /** @description Version of the API: 2.0. */
             readonly version: string;
             readonly match?: components["schemas"]["AddressMatch"];
-            /** @description Only if the request asked for them. */
+            /** @description Only on request. */
             readonly candidates?: readonly components["schemas"]["Candidate"][];
         };
         /**
          * PropertyRecordPart
-         * @description The fields of the record that `fields` of the filter names.
+         * @description The record fields named by `fields` of the filter.
          */
         readonly PropertyRecordPart: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building, mostly in capitals. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street, mostly in capitals. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -804,7 +804,7 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building, mostly in capitals. */
             readonly sub_building_name?: string | null;
             /** @description Street, mostly upper case. */
             readonly thoroughfare?: string | null;
@@ -816,7 +816,7 @@ export interface components {
             readonly x_coordinate?: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate?: number | null;
-            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            /** @description Other spellings of the address, only with `include=aliases`: alternative and Welsh addresses from gazetteers, further address columns of lists, and the spellings of certificates and sales. */
             readonly aliases?: readonly components["schemas"]["Alias"][];
         };
         /** PropertyPartPage */
@@ -830,7 +830,7 @@ export interface components {
             readonly total_items: number;
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
-            /** @description An addition for who asks for `facets`: of each term its most frequent values among all results, and how many results have each. */
+            /** @description Only with `facets`: for each term its most frequent values among all results, with the number of results that have each. */
             readonly facets?: {
                 readonly [key: string]: readonly components["schemas"]["FacetCount"][];
             };
@@ -845,7 +845,7 @@ export interface components {
             /** @description Version of the API: 2.0. */
             readonly version: string;
             readonly match?: components["schemas"]["AddressMatch"];
-            /** @description Only if the request asked for them. */
+            /** @description Only on request. */
             readonly candidates?: readonly components["schemas"]["Candidate"][];
         };
         /**
@@ -2115,7 +2115,7 @@ export interface components {
              * @description Date of the newest data among the groups.
              */
             readonly DATA_AS_OF?: string | null;
-            /** @description England, Wales, Scotland or Northern Ireland: determines which sources could apply. */
+            /** @description England, Wales, Scotland or Northern Ireland, which determines the possible sources. */
             readonly NATION?: string | null;
             /** @description Share of the nullable address fields that are known. */
             readonly COVERAGE_ADDRESS?: number;
@@ -3542,11 +3542,11 @@ export interface components {
         readonly SuggestionKind: "street" | "building" | "property";
         /** Suggestion */
         readonly Suggestion: {
-            /** @description A street or a building contains properties; a property is a final result. */
+            /** @description A street or building contains properties; a property is a final result. */
             readonly kind: components["schemas"]["SuggestionKind"];
             /** @description Text to show. */
             readonly text: string;
-            /** @description For a street or building: how many properties it contains. */
+            /** @description For a street or building: the number of its properties. */
             readonly properties?: number;
             /** @description For a street or building: value of `container` that lists its properties. */
             readonly container?: string;
@@ -3566,7 +3566,7 @@ export interface components {
         readonly MatchExplanationCandidateEvidence: {
             /** @description Log-odds: above 0 for the candidate, below 0 against it. */
             readonly points: number;
-            /** @description What agrees or contradicts, for people. */
+            /** @description The agreement or contradiction in words. */
             readonly sentence: string;
         };
         /** MatchExplanation candidate */
@@ -3581,9 +3581,9 @@ export interface components {
             readonly latitude: number | null;
             /** @description WGS84 degrees. */
             readonly longitude: number | null;
-            /** @description Sum of the points; that of no property at all is 0. Null where the address is identical, which no sum outweighs. */
+            /** @description Sum of the points; "none of the properties" has 0. Null if the address is identical, which no sum outweighs. */
             readonly score: number | null;
-            /** @description Probability that its address is its own, where no source has it and it is inferred from its neighbours: `confidence` is no higher. Null where a source has it. */
+            /** @description Probability that the address, inferred from neighbours because no source has it, is right; `confidence` is no higher. Null if a source has it. */
             readonly address_confidence: number | null;
             /** @description What speaks for it first. */
             readonly evidence: readonly components["schemas"]["MatchExplanationCandidateEvidence"][];
@@ -3594,17 +3594,17 @@ export interface components {
             readonly address: string;
             /** @description The address as it was read. */
             readonly read: readonly components["schemas"]["MatchExplanationRead"][];
-            /** @description What was read otherwise than its letters say. */
+            /** @description The parts that were corrected while reading. */
             readonly repairs: readonly string[];
-            /** @description What that costs every candidate, in points. */
+            /** @description The cost of the correction for every candidate, in points. */
             readonly repair_points: number;
             /** @description Properties it was compared with. */
             readonly compared: number;
-            /** @description Whether properties of other postcodes are among them. */
+            /** @description Whether they include properties of other postcodes. */
             readonly widened: boolean;
-            /** @description Candidates that fit best, and equally well. */
+            /** @description Number of candidates that fit equally well and best. */
             readonly tied: number;
-            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            /** @description The meaning of the address among all properties, before `filter` and `min_confidence`: one property, one of several, or no known property. */
             readonly decision: components["schemas"]["MatchDecision"];
             /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address or the property has no full postcode; what the address says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
@@ -3612,7 +3612,7 @@ export interface components {
             readonly explanation: string;
             /** @description Best first, however unlikely. */
             readonly candidates: readonly components["schemas"]["MatchExplanationCandidate"][];
-            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            /** @description How the address relates to listed properties, most likely first, from a probability of 0.05. A grade is not a match. Beside a match only with `grade=true`. */
             readonly grades: readonly components["schemas"]["MatchGrade"][];
         };
         /**
@@ -3623,11 +3623,11 @@ export interface components {
         /** Comparable */
         readonly Comparable: {
             /**
-             * @description Names the sale in `exclude` and `adjust`.
+             * @description Identifier of the sale for `exclude` and `adjust`.
              * @example 10355226316.20250816.310000
              */
             readonly id: string;
-            /** @description UPRN of the home that was sold; null for a sale linked to none. */
+            /** @description UPRN of the sold home; null for a sale linked to none. */
             readonly uprn: number | null;
             /** @description Its address on one line. */
             readonly full_address: string;
@@ -3635,7 +3635,7 @@ export interface components {
             readonly latitude: number | null;
             /** @description WGS84 degrees. */
             readonly longitude: number | null;
-            /** @description From the home that is valued. */
+            /** @description From the valued home. */
             readonly distance_metres: number | null;
             /** @description As the register has it. */
             readonly property_type: components["schemas"]["SoldPropertyType"];
@@ -3648,43 +3648,43 @@ export interface components {
             readonly sold_on: string;
             /** @description What was paid, in pounds. */
             readonly price: number;
-            /** @description What that sale says of the home that is valued: the price moved by the index to the day and kind of that home, in pounds. */
+            /** @description The value of the home according to this sale, in pounds: the price carried forward by the index to the day and type of the valued home. */
             readonly indexed_price: number;
-            /** @description Part of the estimate that rests on this sale; below 0 where it counts against others, 0 where it is left out. */
+            /** @description Weight of this sale in the estimate; negative if it counts against others, 0 if excluded. */
             readonly weight: number;
             /** @description Whether `exclude` leaves it out. */
             readonly is_excluded: boolean;
-            /** @description Percent by which `adjust` moves its price; `indexed_price` is moved by that. */
+            /** @description Percentage by which `adjust` changes its price; `indexed_price` includes it. */
             readonly adjusted_pct: number;
         };
         /** ComparableSales */
         readonly ComparableSales: {
-            /** @description UPRN of the home that is valued. */
+            /** @description UPRN of the valued home. */
             readonly uprn: number;
-            /** @description The estimate, in pounds, of all sales but those that `exclude` leaves out; null for what was not valued. */
+            /** @description The estimate in pounds without the sales in `exclude`; null if the property was not valued. */
             readonly estimated_value: number | null;
-            /** @description The estimate of all sales, unchanged, which every other answer shows, in pounds. */
+            /** @description The estimate from all sales without changes, in pounds, as in every other answer. */
             readonly estimated_value_of_all: number | null;
             /**
              * Format: date
-             * @description The day that it is of.
+             * @description The day of the estimate.
              */
             readonly estimated_value_date: string | null;
-            /** @description What the index of the place alone would say of a home of its kind, in pounds. */
+            /** @description The value of a home of its type by the local index alone, in pounds. */
             readonly area_average: number | null;
-            /** @description Part of the estimate that rests on it: what the sales leave to 1. Below 0 where they have more than 1 together. */
+            /** @description Weight of the area average: the remainder of the sales' weights to 1. Negative if those exceed 1. */
             readonly area_average_weight: number | null;
-            /** @description Part that rests on its own earlier sales together. */
+            /** @description Combined weight of its own earlier sales. */
             readonly own_sales_weight: number | null;
-            /** @description Part that rests on sales of other homes together, listed or not: some count against others, with weights below 0. */
+            /** @description Combined weight of sales of other homes, listed or not; some have negative weights. */
             readonly comparables_weight: number | null;
-            /** @description Percent that the model added, which it learnt from its past errors; null in values of earlier versions of the program. */
+            /** @description Percentage added by the model to correct its past errors; null in values of earlier versions of the program. */
             readonly correction_pct: number | null;
-            /** @description Sales of other homes that count; null where none is known, as for a last sale that is indexed. */
+            /** @description Number of sales of other homes in the estimate; null if unknown, as for a last sale carried forward by the index. */
             readonly comparables_count: number | null;
-            /** @description Earlier sales of the home itself that count, newest first. */
+            /** @description Earlier sales of the home itself in the estimate, newest first. */
             readonly own_sales: readonly components["schemas"]["Comparable"][];
-            /** @description Sales of other homes: the heaviest, at most ten. */
+            /** @description The sales of other homes with the largest weights, at most ten. */
             readonly comparables: readonly components["schemas"]["Comparable"][];
         };
         /**
@@ -3698,9 +3698,9 @@ export interface components {
             readonly layer: components["schemas"]["LayerName"];
             /** @description What people call it. */
             readonly title: string;
-            /** @description How many of its boundaries are here. */
+            /** @description Number of its boundaries in this answer. */
             readonly features: number;
-            /** @description False where there are more; a smaller box has them all. */
+            /** @description False if some were left out; a smaller box has them all. */
             readonly is_complete: boolean;
         };
         /** Boundary geometry */
@@ -3713,7 +3713,7 @@ export interface components {
         readonly BoundaryProperties: {
             /** @description The publisher's data set, `plot` or `building`. */
             readonly layer: components["schemas"]["LayerName"];
-            /** @description The publisher's reference; null where it gives none. */
+            /** @description The publisher's reference; null if there is none. */
             readonly reference: string | null;
             /** @description The publisher's name of it. */
             readonly name: string | null;
@@ -3729,34 +3729,34 @@ export interface components {
         readonly Boundaries: {
             /** @constant */
             readonly type: "FeatureCollection";
-            /** @description Those that are loaded and asked for. */
+            /** @description The requested layers that are loaded. */
             readonly layers: readonly components["schemas"]["BoundaryLayer"][];
             /** @description By layer, the largest first. */
             readonly features: readonly components["schemas"]["Boundary"][];
         };
         /** BatchMatch */
         readonly BatchMatch: {
-            /** @description Whatever the caller knows the address by; it comes back with the answer. */
+            /** @description The caller's own identifier of the address, returned with the answer. */
             readonly id: string | number | null;
             /** @description As it was asked. */
             readonly address: string;
-            /** @description UPRN of the property that it means; null where none is certain. */
+            /** @description UPRN of the property that it means; null if none is certain. */
             readonly uprn: number | null;
             /** @description Its address on one line. */
             readonly full_address: string | null;
             /** @description Probability that the address means this property; null without one. */
             readonly confidence: number | null;
-            /** @description What the address means among all properties, before `filter` and `min_confidence`: one property, one of several, or none that is known. */
+            /** @description The meaning of the address among all properties, before `filter` and `min_confidence`: one property, one of several, or no known property. */
             readonly decision: components["schemas"]["MatchDecision"];
             /** @description The reason as a code. `identical`: One property has exactly this address. `identical-but-place`: One property of the postcode has exactly this address, except for locality, town and county. `best-evidence`: The evidence points to one property of the postcode. `other-postcode`: The postcode does not agree: the address fits a property that is not in it. `found-without-postcode`: The address or the property has no full postcode; what the address says leads to one property. `tied`: Several properties fit equally well. `rivals`: Several properties fit, none of them well enough before the others. `number-not-listed`: The street is known, but it has no such number. `building-not-listed`: The street is known, but it has no building or house of this name. `several-properties`: The address names several properties, and none that is all of them is listed. `part-not-listed`: The building is known, but it has no such flat, unit or letter. `part-not-given`: Only the parts of the building are listed, and the address does not say which one. `weak-evidence`: No property has enough in common with the address. `no-candidates`: No property is known that the address could mean. `no-property`: The text means land, a box, a mast or similar, and none with this address is listed. `listed-share`: The evidence leaves it open; the share of homes that the list is taken to have decides. `many-streets`: Too many streets fit equally well; a town or postcode would decide. `nothing-to-read`: The text contains no address. */
             readonly reason: components["schemas"]["MatchReason"];
             /** @description The reason as a sentence for people; also states if `filter` or `min_confidence` withheld the match, or let an uncertain one through. */
             readonly explanation: string;
-            /** @description Candidates that fit best, and equally well. */
+            /** @description Number of candidates that fit equally well and best. */
             readonly tied: number;
-            /** @description Only if the request asked for them. */
+            /** @description Only on request. */
             readonly candidates?: readonly components["schemas"]["Candidate"][];
-            /** @description How the address stands to what is listed, the likeliest first, those from 0.05. A grade is no match. Beside a match only with `grade=true`. */
+            /** @description How the address relates to listed properties, most likely first, from a probability of 0.05. A grade is not a match. Beside a match only with `grade=true`. */
             readonly grades?: readonly components["schemas"]["MatchGrade"][];
         };
         /**
@@ -3764,15 +3764,15 @@ export interface components {
          * @description The share of these addresses whose property the data are likely to have.
          */
         readonly ListedShare: {
-            /** @description As these addresses tell it; null of fewer than 200. */
+            /** @description Estimate from these addresses; null with fewer than 200. */
             readonly estimate: number | null;
             /** @description Lower end of its interval of 95 %. */
             readonly low: number | null;
             /** @description Upper end. */
             readonly high: number | null;
-            /** @description What confidences follow; null where they are as usual. */
+            /** @description The share used for confidences; null for the usual one. */
             readonly applied: number | null;
-            /** @description Why `auto` was not applied; null where it was, or not asked for. */
+            /** @description Why `auto` was not applied; null if it was, or was not requested. */
             readonly problem: string | null;
         };
         /** MatchedBatch */
@@ -3781,11 +3781,11 @@ export interface components {
             readonly data: readonly components["schemas"]["BatchMatch"][];
             /** @description Addresses. */
             readonly count: number;
-            /** @description How many of them mean one property. */
+            /** @description Number of addresses that mean one property. */
             readonly matched: number;
-            /** @description How many mean one of several. */
+            /** @description Number of addresses that may mean any of several. */
             readonly ambiguous: number;
-            /** @description How many mean none that is known. */
+            /** @description Number of addresses that mean no known property. */
             readonly unmatched: number;
             readonly listed: components["schemas"]["ListedShare"];
         };
@@ -3796,13 +3796,13 @@ export interface components {
         readonly NearPrecision: "Address" | "Postcode";
         /** NearProperty */
         readonly NearProperty: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building, mostly in capitals. */
             readonly building_name: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street, mostly in capitals. */
             readonly dependent_thoroughfare: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality: string | null;
@@ -3814,7 +3814,7 @@ export interface components {
             readonly post_town: string | null;
             /** @description Postcode with one space. */
             readonly postcode: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building, mostly in capitals. */
             readonly sub_building_name: string | null;
             /** @description Street, mostly upper case. */
             readonly thoroughfare: string | null;
@@ -3828,9 +3828,9 @@ export interface components {
             readonly y_coordinate: number | null;
             /** @description Its address on one line. */
             readonly full_address: string | null;
-            /** @description From the point, along the surface of the Earth, to a decimetre. */
+            /** @description Great-circle distance from the point, to a decimetre. */
             readonly distance_metres: number;
-            /** @description Whether that is where the property itself is, or only where its postcode is. */
+            /** @description Whether the position is the property's own or only its postcode's. */
             readonly coordinate_precision: components["schemas"]["NearPrecision"];
         };
         /** NearestProperties */
@@ -3842,7 +3842,7 @@ export interface components {
         };
         /** NearestOfPoint */
         readonly NearestOfPoint: {
-            /** @description Whatever the caller knows the point by; it comes back with the answer. */
+            /** @description The caller's own identifier of the point, returned with the answer. */
             readonly id: string | number | null;
             /** @description As it was asked. */
             readonly lat: number;
@@ -3860,16 +3860,16 @@ export interface components {
         };
         /**
          * PropertyWithFacts
-         * @description The fields that were asked for; `uprn` is always there.
+         * @description The requested fields; always includes `uprn`.
          */
         readonly PropertyWithFacts: {
-            /** @description Name of the building, mostly upper case. */
+            /** @description Name of the building, mostly in capitals. */
             readonly building_name?: string | null;
             /** @description Number of the building, with its suffix if it has one. */
             readonly building_number?: string | null;
             /** @description District or village within the post town. */
             readonly dependent_locality?: string | null;
-            /** @description Street off the main street, mostly upper case. */
+            /** @description Street off the main street, mostly in capitals. */
             readonly dependent_thoroughfare?: string | null;
             /** @description Part of the dependent locality. */
             readonly double_dependent_locality?: string | null;
@@ -3881,7 +3881,7 @@ export interface components {
             readonly post_town?: string | null;
             /** @description Postcode with one space. */
             readonly postcode?: string | null;
-            /** @description Flat or unit within the building, mostly upper case. */
+            /** @description Flat or unit within the building, mostly in capitals. */
             readonly sub_building_name?: string | null;
             /** @description Street, mostly upper case. */
             readonly thoroughfare?: string | null;
@@ -3893,7 +3893,7 @@ export interface components {
             readonly x_coordinate?: number | null;
             /** @description Northing in metres of the same grid. */
             readonly y_coordinate?: number | null;
-            /** @description Other spellings of the address, an addition for who asks with `include=aliases`: alternative and Welsh addresses of gazetteers, other lines of lists, what certificates and sales write. */
+            /** @description Other spellings of the address, only with `include=aliases`: alternative and Welsh addresses from gazetteers, further address columns of lists, and the spellings of certificates and sales. */
             readonly aliases?: readonly components["schemas"]["Alias"][];
             /** @description Unique Property Reference Number: the identifier of the property, for life. Unit: 1 to 12 digits, no padding. */
             readonly UPRN?: number;
@@ -4902,7 +4902,7 @@ export interface components {
         };
         /**
          * PropertyGroup
-         * @description The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: how many properties of the group have a value of it.
+         * @description The terms of `by`, `count`, the terms of `of`, and for each field that is measured `known(FIELD)`: the number of properties in the group that have a value.
          */
         readonly PropertyGroup: {
             readonly count: number;
@@ -4913,11 +4913,11 @@ export interface components {
         readonly PropertyGroups: {
             /** @description Properties that the filter selects. */
             readonly total: number;
-            /** @description Groups of them that are not hidden. */
+            /** @description Number of visible groups. */
             readonly groups: number;
             /** @description Groups that `min_cell` hides. */
             readonly hidden: number;
-            /** @description The groups in order, no more than `limit`. */
+            /** @description The groups in order, at most `limit`. */
             readonly data: readonly components["schemas"]["PropertyGroup"][];
         };
         /**
@@ -4931,7 +4931,7 @@ export interface components {
             readonly code: string;
             /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
             readonly kind: components["schemas"]["AreaKind"];
-            /** @description Its name; null where no loaded source names it. */
+            /** @description Its name; null if no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
             readonly homes: number;
@@ -4942,17 +4942,17 @@ export interface components {
         };
         /** AreaHeadline */
         readonly AreaHeadline: {
-            /** @description Newest year whose sales are complete. */
+            /** @description Newest year with complete sales. */
             readonly year: number | null;
             /** @description Sales in it. */
             readonly sales_count: number | null;
             /** @description Their median price. */
             readonly median_price_gbp: number | null;
-            /** @description Their median price by floor area. */
+            /** @description Their median price per floor area. */
             readonly median_price_gbp_per_sqm: number | null;
-            /** @description Change of the median price over the five years before. */
+            /** @description Change of the median price over the previous five years. */
             readonly price_change_5y_pct: number | null;
-            /** @description Newest year with a median of rents. */
+            /** @description Newest year with a median rent. */
             readonly rent_year: number | null;
             /** @description Median rent asked in it. */
             readonly median_rent_pcm_gbp: number | null;
@@ -4963,7 +4963,7 @@ export interface components {
             readonly code: string;
             /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
             readonly kind: components["schemas"]["AreaKind"];
-            /** @description Its name; null where no loaded source names it. */
+            /** @description Its name; null if no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
             readonly homes: number;
@@ -4976,13 +4976,13 @@ export interface components {
         readonly SoldHomeType: "Detached" | "Semi-detached" | "Terraced" | "Flat";
         /** AreaYear */
         readonly AreaYear: {
-            /** @description Year of the deed, or in which it was put up to let. */
+            /** @description Year of the deed, or of the first advertisement to let. */
             readonly year: number;
-            /** @description As the register has it; null for all types together. */
+            /** @description Type in the register; null for all types together. */
             readonly property_type: components["schemas"]["SoldHomeType"] | null;
-            /** @description Cases that the figures rest on. */
+            /** @description Number of cases behind the figures. */
             readonly count: number;
-            /** @description Half were below it; null for fewer than 5, as are the quartiles. */
+            /** @description Median; null for fewer than 5, like the quartiles. */
             readonly median_gbp: number | null;
             /** @description A quarter were below it. */
             readonly lower_quartile_gbp: number | null;
@@ -4990,23 +4990,23 @@ export interface components {
             readonly upper_quartile_gbp: number | null;
             /** @description Cases in homes whose floor area is on record. */
             readonly per_sqm_count: number;
-            /** @description Median by floor area of those; null for fewer than 5. */
+            /** @description Median per floor area of those cases; null for fewer than 5. */
             readonly median_gbp_per_sqm: number | null;
-            /** @description Whether the register has all sales of the year: it was loaded for all of it, and what is registered late has come. For rents, whether the year is over. */
+            /** @description Whether the register has all sales of the year: the whole year is loaded, and late registrations have arrived. For rents, whether the year is over. */
             readonly is_complete: boolean;
         };
         /** AreaFigures index year */
         readonly AreaFiguresIndexYear: {
             /** @description Year of the index. */
             readonly year: number;
-            /** @description Months of it that are published. */
+            /** @description Number of published months. */
             readonly months: number;
-            /** @description Mean over these months: average price in GBP, or points where the file has no prices. */
+            /** @description Mean over these months: average price in GBP, or index points if the file has no prices. */
             readonly mean_level: number;
         };
         /** AreaFigures index */
         readonly AreaFiguresIndex: {
-            /** @description Area that the published index is of: this one, or the nearest around it. */
+            /** @description Area of the published index: this one, or the smallest around it that has one. */
             readonly area_code: string | null;
             readonly years: readonly components["schemas"]["AreaFiguresIndexYear"][];
         };
@@ -5055,30 +5055,30 @@ export interface components {
             readonly code: string;
             /** @description Kind of area; Scottish data zones and intermediate zones are among `lsoa` and `msoa`. */
             readonly kind: components["schemas"]["AreaKind"];
-            /** @description Its name; null where no loaded source names it. */
+            /** @description Its name; null if no loaded source names it. */
             readonly name: string | null;
             /** @description Homes in it. */
             readonly homes: number;
             /**
              * Format: date
-             * @description Day of the data that all is made from.
+             * @description Day of the data.
              */
             readonly as_of: string;
             /**
              * Format: date
-             * @description From this day on the register of sales is complete, for 95 % of the homes; null where it is not loaded for so many.
+             * @description The register of sales is complete from this day on, for 95 % of the homes; null if fewer homes have it.
              */
             readonly register_from: string | null;
             /**
              * Format: date
-             * @description Up to this day it is, because what is registered late has come, for 95 % of the homes; null where it is not loaded for so many.
+             * @description The register is complete up to this day, because late registrations have arrived, for 95 % of the homes; null if fewer homes have it.
              */
             readonly register_until: string | null;
             readonly headline: components["schemas"]["AreaHeadline"];
             readonly above: components["schemas"]["AreaAbove"] | null;
             /** @description Standard sales of homes, the oldest year first. */
             readonly sales: readonly components["schemas"]["AreaYear"][];
-            /** @description Rents a calendar month of homes that were put up to let. */
+            /** @description Asking rents of homes to let, per calendar month. */
             readonly rents_asked_pcm: readonly components["schemas"]["AreaYear"][];
             readonly index: components["schemas"]["AreaFiguresIndex"];
             readonly stock: components["schemas"]["AreaProfile"];
@@ -5099,9 +5099,9 @@ export interface components {
         readonly PropertyChange: {
             /** @description UPRN of the property. */
             readonly uprn: number;
-            /** @description Whether it is new, gone, or different: in its address, position or classification, or with `fields` in one of these. */
+            /** @description Whether the property is new, gone, or different. Without `fields`, a property is different if its address, position or classification changed; with `fields`, if one of them changed. */
             readonly change: components["schemas"]["ChangeKind"];
-            /** @description With `fields`: the value of each at `since` and now, null where it is not known. What is modelled counts as not known, and so does everything of a property that is not there. */
+            /** @description With `fields`: the value of each at `since` and now, null if unknown. Modelled values count as unknown, and so do all values of a property that does not exist. */
             readonly fields?: {
                 readonly [key: string]: components["schemas"]["PropertyChangeField"];
             };
@@ -5117,11 +5117,11 @@ export interface components {
             readonly total_items: number;
             /** @description Number of pages; 0 if there are no results. */
             readonly total_pages: number;
-            /** @description The release that was asked about. */
+            /** @description The release given as `since`. */
             readonly since: string;
-            /** @description The current one: `since` of the next question. */
+            /** @description The current release, to be given as `since` next time. */
             readonly release: string;
-            /** @description Properties that are new, on all pages. */
+            /** @description Number of new properties, on all pages. */
             readonly new: number;
             /** @description Properties that are gone. */
             readonly gone: number;
@@ -5141,13 +5141,13 @@ export interface components {
             /** @constant */
             readonly tilejson: "3.0.0";
             readonly name: string;
-            /** @description Where the tiles are, with what was asked. */
+            /** @description URL template of the tiles, with the same parameters. */
             readonly tiles: readonly string[];
             readonly minzoom: number;
             readonly maxzoom: number;
-            /** @description West, south, east and north of all properties that are loaded, in WGS84 degrees. */
+            /** @description West, south, east and north of all loaded properties, in WGS84 degrees. */
             readonly bounds?: readonly number[];
-            /** @description What publishers of the loaded sources ask for. */
+            /** @description The attributions that the publishers of the loaded sources ask for. */
             readonly attribution: string;
             readonly vector_layers: readonly components["schemas"]["TileJSONVectorLayer"][];
         };
@@ -5255,7 +5255,7 @@ export interface components {
         readonly AddressToMatch: {
             /** @description Free-text address. */
             readonly address: string;
-            /** @description Whatever the caller knows the address by; it comes back with the answer. */
+            /** @description The caller's own identifier of the address, returned with the answer. */
             readonly id?: string | number | null;
         };
         /** matchBatch request */
@@ -5266,7 +5266,7 @@ export interface components {
         readonly PointToReverse: {
             readonly lat: number;
             readonly lon: number;
-            /** @description Whatever the caller knows the point by; it comes back with the answer. */
+            /** @description The caller's own identifier of the point, returned with the answer. */
             readonly id?: string | number | null;
         };
         /** reverseBatch request */
@@ -5334,7 +5334,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description No key, or one that is unknown, revoked or expired. */
+        /** @description The key is missing, unknown, revoked or expired. */
         readonly Unauthenticated: {
             headers: {
                 readonly "WWW-Authenticate": components["headers"]["WWW-Authenticate"];
@@ -5355,7 +5355,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description Another method than this path answers; Allow names those that it does. */
+        /** @description This path does not answer the method; Allow lists the methods that it does. */
         readonly MethodNotAllowed: {
             headers: {
                 readonly Allow: components["headers"]["Allow"];
@@ -5366,7 +5366,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The client accepts no form of the answer. */
+        /** @description The client accepts none of the forms of the answer. */
         readonly NotAcceptable: {
             headers: {
                 readonly "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -5376,7 +5376,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description What was asked for is no longer kept. */
+        /** @description The requested data is no longer kept. */
         readonly Gone: {
             headers: {
                 readonly "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -5406,7 +5406,7 @@ export interface components {
                 readonly "application/json": components["schemas"]["ErrorResponse"];
             };
         };
-        /** @description The body is of another type, or compressed. */
+        /** @description The body has another type, or is compressed. */
         readonly UnsupportedType: {
             headers: {
                 readonly "X-Request-ID": components["headers"]["X-Request-ID"];
@@ -5462,7 +5462,7 @@ export interface components {
     parameters: never;
     requestBodies: never;
     headers: {
-        /** @description The methods that the path answers. */
+        /** @description The methods of the path. */
         readonly Allow: string;
         /** @description Weak tag of this answer, for If-None-Match: the same request on the same data gives the same tag, even if the answer contains another timestamp. */
         readonly ETag: string;
@@ -5478,7 +5478,7 @@ export interface components {
         readonly "WWW-Authenticate": string;
         /** @description Number of items in the whole list, if the caller asks for a page. */
         readonly "X-Total-Count": string;
-        /** @description The request's id: the caller's own or ours. */
+        /** @description The id of the request: the caller's own, or a new one. */
         readonly "X-Request-ID": string;
     };
     pathItems: never;
@@ -5488,22 +5488,22 @@ export interface operations {
     readonly propertyLookup: {
         readonly parameters: {
             readonly query?: {
-                /** @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
+                /** @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. Bracket notation, `filter[where][building_number]=10`, is accepted too. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
                  * @description Free-text address with a postcode, to be matched to one property.
                  * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
                  */
                 readonly address?: string;
-                /** @description With `address`: `true` adds `match` to the envelope, which states what was decided and why, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`. */
+                /** @description With `address`: `true` adds `match` to the envelope, which states the decision and its reason, even if `data` is empty. So do `grade=true`, `require_postcode=false`, `min_confidence` and `candidates`. */
                 readonly match?: boolean;
-                /** @description With `address`: `true` adds `grades` to `match`: how the address stands to a property, building, street or postcode, each with its probability. It changes neither `data` nor what was decided. */
+                /** @description With `address`: `true` adds `grades` to `match`: how the address relates to a property, building, street or postcode, each with its probability. It changes neither `data` nor the decision. */
                 readonly grade?: boolean;
-                /** @description With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain: the data set must cover the place that is meant. */
+                /** @description With `address`: `false` also accepts a text without a full postcode, and searches by street, number and place. Matches are then less certain, and the data set must cover the place. */
                 readonly require_postcode?: boolean;
                 /** @description With `address`: a best match below this confidence is not returned. If `filter` selects one of several that fit equally well, it applies to the confidence of all of them together. */
                 readonly min_confidence?: number;
-                /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first and however unlikely; next to a match, only those from 0.01. */
+                /** @description With `address`: above 1, adds up to this many candidates with their addresses, best first, even unlikely ones; beside a match, only those from 0.01. */
                 readonly candidates?: number;
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
                 readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
@@ -5533,7 +5533,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyPage"] | components["schemas"]["AddressSearch"] | components["schemas"]["PropertyPartPage"] | components["schemas"]["AddressSearchPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5584,7 +5584,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyDetails"] | components["schemas"]["PropertyDetailsPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5610,13 +5610,13 @@ export interface operations {
                  * @example CM1 6GT
                  */
                 readonly postcode: string;
-                /** @description Leaves out properties that are known not to be residential. */
+                /** @description Leaves out properties known not to be residential. */
                 readonly residential_only?: boolean;
                 /** @description `aliases` adds to each record its other spellings, with their source and day. */
                 readonly include?: readonly components["schemas"]["PropertyLookupInclude"][];
-                /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
+                /** @description Page to return; a page past the end is empty. Without this and `page_size` the answer is the whole list; with either, `X-Total-Count` and `Link` describe the other pages. */
                 readonly page?: number;
-                /** @description Results per page: 100 where only `page` is given. */
+                /** @description Results per page; 100 if only `page` is given. */
                 readonly page_size?: number;
             };
             readonly header?: never;
@@ -5640,7 +5640,7 @@ export interface operations {
                     readonly "application/json": readonly components["schemas"]["PropertyRecord"][];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5690,7 +5690,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyAddress"] | components["schemas"]["PropertyAddressPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5740,7 +5740,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyAttributes"] | components["schemas"]["PropertyAttributesPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5790,7 +5790,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyValuation"] | components["schemas"]["PropertyValuationPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5840,7 +5840,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyEnergy"] | components["schemas"]["PropertyEnergyPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5890,7 +5890,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyPlanning"] | components["schemas"]["PropertyPlanningPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5940,7 +5940,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyConstruction"] | components["schemas"]["PropertyConstructionPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -5992,7 +5992,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyMarket"] | components["schemas"]["PropertyMarketPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6044,7 +6044,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["PropertyDemographics"] | components["schemas"]["PropertyDemographicsPart"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6092,13 +6092,13 @@ export interface operations {
                 readonly max_price?: number;
                 /** @description Origin of the event. Default: all. */
                 readonly source?: readonly components["schemas"]["EventSource"][];
-                /** @description Only what this service learned at or after this time. */
+                /** @description Only events that this service learned of at or after this time. */
                 readonly recorded_since?: string;
                 /** @description A minus sign means newest or highest first. */
                 readonly sort?: components["schemas"]["PropertyHistorySort"];
-                /** @description Page to return; a page past the end is empty. The whole list if neither this nor `page_size` is given; else `X-Total-Count` and `Link` tell of the rest. */
+                /** @description Page to return; a page past the end is empty. Without this and `page_size` the answer is the whole list; with either, `X-Total-Count` and `Link` describe the other pages. */
                 readonly page?: number;
-                /** @description Results per page: 100 where only `page` is given. */
+                /** @description Results per page; 100 if only `page` is given. */
                 readonly page_size?: number;
             };
             readonly header?: never;
@@ -6122,7 +6122,7 @@ export interface operations {
                     readonly "application/json": readonly components["schemas"]["MarketEvent"][];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6240,7 +6240,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6366,7 +6366,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ListingPage"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6388,11 +6388,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description The text typed so far; optional only with `container`.
+                 * @description The text typed so far; may be omitted only with `container`.
                  * @example 11 prospect c
                  */
                 readonly q?: string;
-                /** @description Lists the properties of a street or building, by the `container` of a suggestion; with a number or a name in `q`, those that have it. An unknown one gives an empty list. */
+                /** @description Lists the properties of a street or building, by the `container` of a suggestion; with a number or name in `q`, only those that have it. An unknown container gives an empty list. */
                 readonly container?: string;
                 /** @description Position of the person, `lat,lon`: streets nearby come first. */
                 readonly near?: string;
@@ -6418,7 +6418,7 @@ export interface operations {
                     readonly "application/json": readonly components["schemas"]["Suggestion"][];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6439,11 +6439,11 @@ export interface operations {
         readonly parameters: {
             readonly query: {
                 /**
-                 * @description Free-text address, to be explained.
+                 * @description Free-text address to explain.
                  * @example 11 Prospect Court, Bridge Street, Chelmsford CM1 6GT
                  */
                 readonly address: string;
-                /** @description `false` also seeks a text without a full postcode by its street. */
+                /** @description `false` also searches by street for a text without a full postcode. */
                 readonly require_postcode?: boolean;
                 /** @description Candidates to tell of. */
                 readonly limit?: number;
@@ -6467,7 +6467,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["MatchExplanation"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6492,9 +6492,9 @@ export interface operations {
                  * @example 10355226316
                  */
                 readonly uprn: number;
-                /** @description Ids of sales to leave out, own ones or comparables. */
+                /** @description Ids of sales to leave out, the home's own or others. */
                 readonly exclude?: readonly string[];
-                /** @description Sales to move by percent, from -50 to 50, as `ID:PERCENT`, such as `10355226316.20250816.310000:-5`. */
+                /** @description Sales to adjust by a percentage from -50 to 50, as `ID:PERCENT`, such as `10355226316.20250816.310000:-5`. */
                 readonly adjust?: readonly string[];
             };
             readonly header?: never;
@@ -6516,7 +6516,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["ComparableSales"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6542,7 +6542,7 @@ export interface operations {
                  * @example 0.4539,51.7310,0.4545,51.7314
                  */
                 readonly bbox: string;
-                /** @description Layers to draw; without it, all that are loaded. */
+                /** @description Layers to draw; by default all loaded ones. */
                 readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
@@ -6564,7 +6564,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Boundaries"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6586,22 +6586,22 @@ export interface operations {
             readonly query?: {
                 /** @description A best match below this confidence is not returned. In a list, 0 always gives the best candidate. */
                 readonly min_confidence?: number;
-                /** @description `false` also seeks a text without a full postcode by its street. Default: `true`, and `false` for a list. */
+                /** @description `false` also searches by street for a text without a full postcode. Default: `true`, and `false` for a list. */
                 readonly require_postcode?: boolean;
                 /**
-                 * @description Adds up to this many candidates to each answer, best first; not to a list.
+                 * @description Adds up to this many candidates to each answer, best first; not for a list.
                  * @example 2
                  */
                 readonly candidates?: number;
-                /** @description `true` adds to each answer how its address stands to what is listed, and to each row of a list the likeliest of these grades, in the columns `match_grade`, `match_grade_probability`, `match_grade_uprn`, `match_grade_usrn`, `match_grade_postcode`. */
+                /** @description `true` adds to each answer how its address relates to listed properties, and to each row of a list the most likely of these grades, in the columns `match_grade`, `match_grade_probability`, `match_grade_uprn`, `match_grade_usrn`, `match_grade_postcode`. */
                 readonly grade?: boolean;
-                /** @description The share of these addresses whose property the data are likely to have: confidences follow it, and decisions follow them. `auto` estimates it from 200 addresses on, matches them twice, and counts twice; before lines or a list the header `Listed-Share` tells it. Default: as usual, 0.85. */
+                /** @description The share of these addresses whose property the data are likely to have: confidences, and with them decisions, depend on it. `auto` estimates it from at least 200 addresses; they are matched twice and count twice, and before lines or a list the header `Listed-Share` states the share. Default: 0.85. */
                 readonly listed?: number | "auto";
-                /** @description For a list: the columns of the address, by their names, in order, with commas between them. Default: recognised by their names and cells. */
+                /** @description For a list: the names of the address columns in order, separated by commas. Default: recognised by their names and cells. */
                 readonly address?: string;
-                /** @description For a list: the column of the postcode, if it has its own. Default: recognised. */
+                /** @description For a list: the column of the postcode, if there is one. Default: recognised. */
                 readonly postcode?: string;
-                /** @description Of CSV: `true` leaves texts as they are. Default: an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
+                /** @description For CSV: `true` leaves texts as they are. By default an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
                 readonly raw_csv?: boolean;
             };
             readonly header?: never;
@@ -6656,7 +6656,7 @@ export interface operations {
                  * @example 0.454158
                  */
                 readonly lon: number;
-                /** @description How far away a property may be, in metres. */
+                /** @description Maximum distance of a property, in metres. */
                 readonly radius?: number;
                 /**
                  * @description Maximum number of properties.
@@ -6683,7 +6683,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["NearestProperties"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6703,15 +6703,15 @@ export interface operations {
     readonly reverseBatch: {
         readonly parameters: {
             readonly query?: {
-                /** @description How far away a property may be, in metres. */
+                /** @description Maximum distance of a property, in metres. */
                 readonly radius?: number;
-                /** @description Maximum number of properties for each point; not for a list, which has the nearest. */
+                /** @description Maximum number of properties per point; not for a list, which only gets the nearest. */
                 readonly limit?: number;
                 /** @description For a list: the column of the latitude. Default: recognised by its name. */
                 readonly lat?: string;
                 /** @description For a list: the column of the longitude. Default: recognised by its name. */
                 readonly lon?: string;
-                /** @description Of CSV: `true` leaves texts as they are. Default: an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
+                /** @description For CSV: `true` leaves texts as they are. By default an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
                 readonly raw_csv?: boolean;
             };
             readonly header?: never;
@@ -6802,22 +6802,22 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. The bracket form `filter[where][building_number]=10` is accepted too.
+                 * @description JSON object with a `where` clause of field conditions, and optionally `order`, `fields`, `limit` and `skip`; see the filter language. Bracket notation, `filter[where][building_number]=10`, is accepted too.
                  * @example {"where":{"postcode":"CM1 6GT"}}
                  */
                 readonly filter?: string;
-                /** @description Columns: any field that a filter can name, in the order given. Default: those of `fields` in the filter, or else the property record. */
+                /** @description Columns: any fields that a filter can name, in the given order. Default: the `fields` of the filter, or else the property record. */
                 readonly fields?: readonly components["schemas"]["ExportField"][];
-                /** @description Id of an earlier release: only properties that are new or different since then, as `/changes` has it, or in one of the columns. What is gone, `/changes` lists. */
+                /** @description Id of an earlier release: only properties that are new since then or different, by the rules of `/changes` or in one of the columns. `/changes` lists deleted properties. */
                 readonly changed_since?: string;
                 /**
-                 * @description Form of the answer, whatever the Accept header says.
+                 * @description Form of the answer; overrides the Accept header.
                  * @example ndjson
                  */
                 readonly format?: components["schemas"]["ExportFormat"];
-                /** @description Of CSV: `true` leaves texts as they are. Default: an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
+                /** @description For CSV: `true` leaves texts as they are. By default an apostrophe is put before a text that a spreadsheet would run as a formula (`=1+1`, `@SUM(A1)`), never before a number. */
                 readonly raw_csv?: boolean;
-                /** @description `true` writes addresses as people do, as the console does (`17 Harcourt Villas`). Default: as they are stored, mostly in capitals, which other files and filters agree with. */
+                /** @description `true` writes addresses in readable form, as in the console (`17 Harcourt Villas`). Default: as stored, mostly in capitals, which agrees with other files and with filters. */
                 readonly readable?: boolean;
             };
             readonly header?: never;
@@ -6875,7 +6875,7 @@ export interface operations {
                     readonly "application/flatgeobuf": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6897,31 +6897,31 @@ export interface operations {
     readonly aggregate: {
         readonly parameters: {
             readonly query?: {
-                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All selected properties count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
-                 * @description What makes the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.
+                 * @description The keys of the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.
                  * @example postcode_sector
                  */
                 readonly by?: string;
                 /**
-                 * @description What is measured of each group beside `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each is of the properties whose value is known.
+                 * @description The measures of each group in addition to `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each covers the properties whose value is known.
                  * @example median(last_sold_price),share(tenure=Freehold)
                  */
                 readonly of?: string;
                 /**
-                 * @description A column of the answer, with `-` before it for the greatest first, as in `-count`. Default: by the terms of `by`. Groups without a value come last.
+                 * @description A column of the answer, with a leading `-` for descending order, as in `-count`. Default: by the terms of `by`. Groups without a value come last.
                  * @example -count
                  */
                 readonly order?: string;
-                /** @description Groups of fewer properties are hidden. */
+                /** @description Groups with fewer properties are hidden. */
                 readonly min_cell?: number;
                 /**
                  * @description Groups to return at most.
                  * @example 2
                  */
                 readonly limit?: number;
-                /** @description Form of the answer, whatever the Accept header says. Such as `csv`. */
+                /** @description Form of the answer; overrides the Accept header. Such as `csv`. */
                 readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
@@ -6947,7 +6947,7 @@ export interface operations {
                     readonly "application/vnd.apache.parquet": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -6967,7 +6967,7 @@ export interface operations {
     readonly findAreas: {
         readonly parameters: {
             readonly query?: {
-                /** @description Name of an area, or the beginning of it; a code finds its area, too. */
+                /** @description Name of an area, or its beginning; a code finds its area too. */
                 readonly name?: string;
                 /**
                  * @description A postcode, or a latitude and a longitude in WGS84 degrees.
@@ -6996,7 +6996,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["Areas"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7017,11 +7017,11 @@ export interface operations {
         readonly parameters: {
             readonly query?: {
                 /**
-                 * @description First year to list; all years that are known if it is left out.
+                 * @description First year to list; by default all known years.
                  * @example 2025
                  */
                 readonly from_year?: number;
-                /** @description Form of the answer, whatever the Accept header says. Such as `csv`. */
+                /** @description Form of the answer; overrides the Accept header. Such as `csv`. */
                 readonly format?: components["schemas"]["AggregateFormat"];
             };
             readonly header?: never;
@@ -7053,7 +7053,7 @@ export interface operations {
                     readonly "application/vnd.apache.parquet": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7076,7 +7076,7 @@ export interface operations {
             readonly query?: {
                 /** @description Id of an earlier release. */
                 readonly since?: string;
-                /** @description Fields whose values are compared and shown: those of the property record, and those that records state. Such as `last_sold_price,current_energy_rating`. */
+                /** @description Fields whose values are compared and shown: fields of the property record, and fields that records state. Such as `last_sold_price,current_energy_rating`. */
                 readonly fields?: readonly components["schemas"]["ChangesField"][];
                 /** @description Page to return; a page past the end is empty. */
                 readonly page?: number;
@@ -7103,7 +7103,7 @@ export interface operations {
                     readonly "application/x-ndjson": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7125,10 +7125,10 @@ export interface operations {
     readonly propertyTileJson: {
         readonly parameters: {
             readonly query?: {
-                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All selected properties count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
-                 * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
+                 * @description A field to colour the map by: its value for each property, and for each cluster the median of numbers or the most frequent other value.
                  * @example property_type
                  */
                 readonly by?: components["schemas"]["PropertyTileJsonBy"];
@@ -7152,7 +7152,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TileJSON"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7172,10 +7172,10 @@ export interface operations {
     readonly propertyTiles: {
         readonly parameters: {
             readonly query?: {
-                /** @description JSON object with a `where` clause of field conditions; see the filter language. All properties that it selects count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
+                /** @description JSON object with a `where` clause of field conditions; see the filter language. All selected properties count: `order`, `fields`, `limit` and `skip` are refused. Also in brackets: `filter[where][post_town]=CHELMSFORD`. Such as `{"where":{"postcode":{"ilike":"CM1 %"}}}`. */
                 readonly filter?: string;
                 /**
-                 * @description A field to colour the map by: its value of each property, and of each cluster the median of numbers, or else the most frequent value.
+                 * @description A field to colour the map by: its value for each property, and for each cluster the median of numbers or the most frequent other value.
                  * @example property_type
                  */
                 readonly by?: components["schemas"]["PropertyTileJsonBy"];
@@ -7215,7 +7215,7 @@ export interface operations {
                     readonly "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7235,7 +7235,7 @@ export interface operations {
     readonly boundaryTileJson: {
         readonly parameters: {
             readonly query?: {
-                /** @description Layers to draw; without it, all that are loaded. */
+                /** @description Layers to draw; by default all loaded ones. */
                 readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
@@ -7257,7 +7257,7 @@ export interface operations {
                     readonly "application/json": components["schemas"]["TileJSON"];
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
@@ -7277,7 +7277,7 @@ export interface operations {
     readonly boundaryTiles: {
         readonly parameters: {
             readonly query?: {
-                /** @description Layers to draw; without it, all that are loaded. */
+                /** @description Layers to draw; by default all loaded ones. */
                 readonly layers?: readonly components["schemas"]["LayerName"][];
             };
             readonly header?: never;
@@ -7315,7 +7315,7 @@ export interface operations {
                     readonly "application/vnd.mapbox-vector-tile": string;
                 };
             };
-            /** @description Not changed since the answer whose tag is in If-None-Match. */
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
             readonly 304: {
                 headers: {
                     readonly [name: string]: unknown;
