@@ -65,7 +65,7 @@ export const MAP_BOUNDARIES = defineEndpoint({
   id: 'mapBoundaries',
   path: '/map/boundaries',
   summary: 'Outlines of planning zones, plots and buildings on a part of the map',
-  description: `For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its ${BOUNDARIES_MAX.toLocaleString('en-GB')} largest outlines; plots and buildings are only given in a box of up to ${HOUSES_BOX_KM2_MAX} square kilometres. \`layers\` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.`,
+  description: `For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its ${BOUNDARIES_MAX.toLocaleString('en-GB')} largest outlines; plots and buildings are only given in a box of up to ${HOUSES_BOX_KM2_MAX} square kilometres. \`layers\` of the answer says which of them are loaded and which are complete; it is empty if no map was imported.`,
   params: {
     bbox: required(BOUNDING_BOX, {
       description: 'WGS84 degrees: min_lon,min_lat,max_lon,max_lat, up to 2,500 square kilometres.',

@@ -89,7 +89,7 @@ export const COMPARABLE_SALES = defineEndpoint({
   path: '/property/comparables',
   summary: 'The sales behind the value of a property',
   description:
-    "The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.",
+    "The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs the remaining sales again without looking for replacements, and keeps its doubts about each sale and what it learnt. `adjust` gives the percentage by which a sale should have been dearer. No other answer changes.",
   params: {
     uprn: UPRN_PARAM,
     exclude: EXCLUDE_PARAM,

@@ -109,7 +109,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   id: 'propertyLookup',
   path: '/property-lookup',
   summary: 'Search by filter or free-text address',
-  description: `With \`address\`, returns the property that the address means, with the confidence of the match. A \`filter\` next to it is applied to what was decided among all properties: it may leave \`data\` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: \`match\` then states what was decided and why, even if \`data\` is empty. Of the rate of the key, ${LENGTH_COST}. Without \`address\`, returns a page of the properties that satisfy \`filter\`, or of all properties.`,
+  description: `With \`address\`, returns the property that the address means, with the confidence of the match. A \`filter\` beside it applies to the decision among all properties: it may leave \`data\` empty, or select one of several that fit equally well, but never replaces the best property by another. Only matches that satisfy it are counted and listed, with the same confidence as without it. The answer has the members of the specification, unless the request has a parameter beyond it: \`match\` then states the decision and its reason, even if \`data\` is empty. Of the rate of the key, ${LENGTH_COST}. Without \`address\`, returns a page of the properties that satisfy \`filter\`, or of all properties.`,
   params: PARAMS,
   misplaced: BESIDE_FILTER,
   rules: [

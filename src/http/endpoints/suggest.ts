@@ -49,7 +49,7 @@ export const SUGGEST = defineEndpoint({
   path: '/address-lookup/suggest',
   summary: 'Streets and properties while an address is typed',
   description:
-    'A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.',
+    'A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and an unused one lists those of similar postcodes (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.',
   params: {
     q: optional(textOf(1, 100), {
       description: 'The text typed so far; may be omitted only with `container`.',
