@@ -119,7 +119,7 @@ function askByChance(python, { BASE_URL, API_KEY }) {
     '--header',
     header,
     ...bounds,
-    // It writes notes where it runs.
+    // schemathesis writes notes into the current folder.
     { cwd: folder },
   );
 }

@@ -12,7 +12,7 @@ export interface PropertyLookupOptions extends Partial<Patience> {
   readonly key: string;
 }
 
-/** With the default waits a minute of patience, because the default rate is per minute. */
+/** With default waits this means a minute of patience, because the default rate is per minute. */
 const RETRIES = 5;
 const WAIT_SECONDS_MAX = 60;
 

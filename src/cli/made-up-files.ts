@@ -28,7 +28,7 @@ type MadeUp = Pick<ImportOptions, 'isMadeUp' | 'asOf'>;
 /** Settings for importing generated files, whose "today" is the day after their history ends. */
 export const AS_MADE_UP: MadeUp = { isMadeUp: true, asOf: DAY_OF_FILES };
 
-/** Those settings if the marks say that the files are generated. */
+/** The same settings, if marks say that the files are generated. */
 export const ifMadeUp = (files: readonly string[]): MadeUp =>
   files.every(isMadeUp) ? AS_MADE_UP : {};
 

@@ -25,7 +25,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number];
 const PORT_MAX = 65_535;
 /** More than the cores of any suitable machine. */
 const WORKERS_MAX = 64;
-/** Within less no filter could finish; after more, clients and proxies have given up. */
+/** A lower budget would let no filter finish; beyond the maximum, clients and proxies have given up. */
 const FILTER_BUDGET_MS = { min: 10, max: 60_000 };
 
 /** PostgreSQL allows a hundred connections by default, for all its clients. */

@@ -2,7 +2,7 @@
 
 /** Nearly every address is shorter. */
 const USUAL_MAX = 150;
-/** Every so many characters beyond count as another address. */
+/** Each further piece of this many characters counts as another address. */
 const PIECE = 30;
 
 /** How many additional addresses of usual length a text costs: 0 for a usual one, 29 for the longest. */

@@ -1,4 +1,4 @@
-/** What is known of an area: its prices and rents by year, homes and people, and how does the enclosing area compare? */
+/** What is known of an area: prices and rents by year, homes and people, with the enclosing area for comparison? */
 
 import type { AreaReport, AreaYear } from '../domain/area-report.js';
 import { Failure } from '../domain/failure.js';

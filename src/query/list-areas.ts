@@ -10,7 +10,7 @@ import type { PropertyReader, SearchControl } from '../store/store.js';
 import { parseAreaCode } from './find-area.js';
 import { nearestProperties } from './nearest-properties.js';
 
-/** In metres. Farther away, a home may be in other areas than the point. */
+/** In metres. A more distant home may lie in other areas than the point. */
 const NEAR_METRES = 5_000;
 
 /** The areas that contain the postcode, smallest first, if they are known. */

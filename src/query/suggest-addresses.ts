@@ -69,7 +69,7 @@ async function orElse(
 /** Enough for nearly every text; each is looked up in the store. */
 const LIKE_MAX = 40;
 
-/** A few properties of each of these postcodes that exists. */
+/** A few properties of each existing postcode. */
 async function ofPostcodes(
   reader: PropertyReader,
   postcodes: readonly string[],

@@ -6,7 +6,7 @@ import type { AreaFigures, Faceted, Figures, Mean, Sale, Shares, SoldYear } from
 /** A median of fewer sales would reveal single prices; the server applies the same limit to areas. */
 export const CASES_MIN = 5;
 
-/** Counted fields, with whether their modelled share is requested too; a question may have ten such terms. */
+/** Counted fields, with whether their modelled share is requested too; a question may have at most ten such terms. */
 const COUNTED = [
   'current_energy_rating',
   'property_type',

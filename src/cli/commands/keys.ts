@@ -85,7 +85,7 @@ async function listKeys(options: Options): Promise<readonly KeyRecord[]> {
   }
 }
 
-/** True for a path that is not a directory. */
+/** Assumes that a missing directory can be created. */
 function canWrite(data: string): boolean {
   try {
     accessSync(data, constants.W_OK);

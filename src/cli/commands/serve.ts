@@ -59,7 +59,7 @@ export function addServeCommand(program: Command): void {
 }
 
 interface Reloading {
-  /** From now on passes settings on to the server, starting with any that were reread before. */
+  /** Starts passing reread settings to the server, including any from before its start. */
   begin(server: RunningServer): void;
   end(): void;
 }

@@ -11,7 +11,7 @@ import { defineTool } from '../tool.js';
 
 /** The most areas named in one answer. */
 const LISTED_MAX = 10;
-/** As many values of a field as help a model. */
+/** More values would not help a model. */
 const VALUES_MAX = 6;
 
 export const AREA_FIGURES = defineTool({

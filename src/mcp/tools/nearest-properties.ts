@@ -7,7 +7,7 @@ import { nearestProperties } from '../../query/nearest-properties.js';
 import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
 import { defineTool } from '../tool.js';
 
-/** As many addresses as help a model. */
+/** More addresses would not help a model. */
 const ROWS_MAX = 25;
 /** In metres. */
 const RADIUS_MAX = 50_000;

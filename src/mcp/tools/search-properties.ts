@@ -20,7 +20,7 @@ import type { PropertyReader } from '../../store/store.js';
 import { describeFact, FIELDS, notKnown, suggestFields } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
-/** As many addresses as help a model. */
+/** More addresses would not help a model. */
 const ROWS_MAX = 25;
 const PAGES_MAX = 1_000_000;
 

@@ -30,7 +30,7 @@ import { openReleaseFiles, readStoredRelease, type StoredRelease } from '../rele
 import type { RowRun } from '../runs.js';
 import type { ReleaseAssembly } from './release-assembly.js';
 
-/** Fewer properties are finished before threads would have started. */
+/** Below this number, the work is done before threads would have started. */
 const THREADS_FROM_ROWS = 50_000;
 
 /** A thread holds one whole column: twelve bytes per row for numbers, else four plus the texts. */

@@ -46,7 +46,7 @@ const BLOCKS_PER_TASK = 500;
 /** Cached bytes of the properties before and after the change, because about ten thousand are looked up several times by UPRN. */
 const BYTES_IN_MEMORY = 256_000_000;
 
-/** Fewer blocks are encoded before threads would have started. */
+/** Below this number, the work is done before threads would have started. */
 const THREADS_FROM_BLOCKS = 1_000;
 
 export class ReleaseChanges {

@@ -60,7 +60,7 @@ const made = (given: readonly Given[], edition: string): readonly (readonly Row[
 
 const keyAt = (block: number): number => firstKeyOf(postcodeNumber(POSTCODES[block] ?? ''));
 
-/** Blocks of ten rows each; as many are read as a block has. */
+/** Blocks of ten rows each. */
 const finder = {
   findRow: (uprn: number) => (uprn < 100 ? uprn : undefined),
   blocks: {

@@ -155,7 +155,7 @@ interface Encoded {
 
 const NO_ROWS = { bytes: new Uint8Array(0), count: 0 };
 
-/** Fewer blocks are encoded before threads would have started. */
+/** Below this number, the work is done before threads would have started. */
 const THREADS_FROM_BLOCKS = 1_000;
 
 function hasHash(a: Buffer, b: Uint8Array, at: number): boolean {

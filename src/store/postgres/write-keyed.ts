@@ -41,7 +41,7 @@ interface KeyedRow {
   readonly area?: string;
 }
 
-/** Where unchanged rows may already be; undefined if the tables are new. */
+/** Existing tables that may already hold the same rows; undefined if the tables are new. */
 export type Before = { readonly client: pg.Client; readonly schema: string } | undefined;
 
 export function writeListings(

@@ -136,7 +136,7 @@ function codedBy(key: GroupKey, data: SearchData, sliceRows: number): Coded {
   return codedNumbers(bandsAt(width, numbersAt), sliceRows, (band) => bandStart(band, width));
 }
 
-/** Codes for a key whose value no row has. */
+/** Codes for a key without any values. */
 const UNKNOWN: Coded = { readCodes: (_rows, into) => into.fill(0), valueAt: () => null };
 
 function bandsAt(width: number, numbersAt: NumbersAt): NumbersAt {
