@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: b63cefea53c0c4222e432206ab3cdf27cc78f9f3cba209badc833d398e9a32ef
+ * Contract: c4245fc776b421de38747618e9332ef2b2f4ddcaecdeaa1adb9472b0e9dccd40
  */
 
 export interface paths {
@@ -13,7 +13,7 @@ export interface paths {
         };
         /**
          * Search by filter or free-text address
-         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` next to it is applied to what was decided among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another; the matches that are counted and listed are those that satisfy it, with the confidence that they have without it. The members of the answer are those of the specification, unless the request has a parameter that only this service has: `match` then states what was decided and why, even if `data` is empty. Of the rate of the key, an address longer than 150 characters counts as one more for each 30 beyond. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
+         * @description With `address`, returns the property that the address means, with the confidence of the match. A `filter` beside it applies to the decision among all properties: it may leave `data` empty, or select one of several that fit equally well, but never replaces the best property by another. Only matches that satisfy it are counted and listed, with the same confidence as without it. The answer has the members of the specification, unless the request has a parameter beyond it: `match` then states the decision and its reason, even if `data` is empty. Of the rate of the key, an address longer than 150 characters counts as one more for each 30 beyond. Without `address`, returns a page of the properties that satisfy `filter`, or of all properties.
          */
         readonly get: operations["propertyLookup"];
         readonly put?: never;
@@ -293,7 +293,7 @@ export interface paths {
         };
         /**
          * Streets and properties while an address is typed
-         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and one that nothing has those of the postcodes that it looks like (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.
+         * @description An extension, not part of the specification. A bare list: streets and buildings with the number of their properties, best first, then properties with the typed number or house name, in half of the list if there are more streets. Words may come in any order, the last may be unfinished, and one typing error in a word is forgiven. A full postcode lists its properties, and an unused one lists those of similar postcodes (`S4O IZA` is S40 1ZA). `container` lists the properties of a street or building. Each request counts as a tenth of one.
          */
         readonly get: operations["suggest"];
         readonly put?: never;
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * The sales behind the value of a property
-         * @description An extension, not part of the specification. The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs those that are left anew, without looking for others in their place, and keeps how far it doubts each and what it learnt. `adjust` says by how many percent a sale should have been dearer. No other answer changes.
+         * @description An extension, not part of the specification. The valuation's own sales with the weights that the model gave them, kept when the value was made. The weights of the home's own sales, of all sales of other homes and of the average of the area add up to 1. The estimate is their mean by weight, on the scale of logarithms, with a correction that the model learnt from its past errors. `exclude` leaves sales out: the model weighs the remaining sales again without looking for replacements, and keeps its doubts about each sale and what it learnt. `adjust` gives the percentage by which a sale should have been dearer. No other answer changes.
          */
         readonly get: operations["comparableSales"];
         readonly put?: never;
@@ -353,7 +353,7 @@ export interface paths {
         };
         /**
          * Outlines of planning zones, plots and buildings on a part of the map
-         * @description An extension, not part of the specification. For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its 2,000 largest outlines; plots and buildings are only given in a box of up to 4 square kilometres. `layers` of the answer says which of them are loaded and which are complete; it is empty where no map was imported.
+         * @description An extension, not part of the specification. For drawing, not for measuring: outlines are rounded to the precision of a screen with 2,000 pixels across the box, cut off a quarter of its size beyond it, and left out if smaller than three pixels. Each layer gives its 2,000 largest outlines; plots and buildings are only given in a box of up to 4 square kilometres. `layers` of the answer says which of them are loaded and which are complete; it is empty if no map was imported.
          */
         readonly get: operations["mapBoundaries"];
         readonly put?: never;

@@ -16,7 +16,7 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
   description: 'Unique property reference number, with or without leading zeros.',
 });
 
-/** The parameter `include`. `words` are additions of this group only; `provenance` is common to all groups.*/
+/** The parameter `include`. `words` are additions of this group only; `provenance` is common to all groups. */
 export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
   const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
   return many(wordOf(['provenance', ...words]), {
