@@ -113,7 +113,7 @@ export function judgeListing(
 }
 
 function compareNames(entryName: string, address: ListedAddress): 'same' | 'other' | 'unsure' {
-  const text = ownVariables(entryName);
+  const text = withoutSurroundings(entryName);
   const names = [address.buildingName, address.organisationName].flatMap((name) => name ?? []);
   const phrases = text.split(/,|;| AND | & |\n/).map(plainName);
   const homeNames = names.map(plainName).filter((name) => name !== '');

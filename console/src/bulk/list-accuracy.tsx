@@ -19,7 +19,6 @@ import { Drawing } from '../parts/drawing.js';
 import { BinTable, ErrorClasses, ThresholdTable } from './accuracy-tables.js';
 import {
   findProperties,
-  hasTruth,
   judgeRows,
   knownRows,
   MIN_CONFIDENCE,
