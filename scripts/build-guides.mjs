@@ -1,80 +1,40 @@
-// Renders the guides of docs/ into dist/guides: one JSON file of pages and their sections, which the server puts into its frame,
-// and the pictures.
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+// Renders the guides of docs/ into dist/guides: one JSON of pages with their sections, which the server puts into its frame, and the pictures.
+import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { posix } from 'node:path';
 import { Marked } from 'marked';
 
 const root = new URL('../', import.meta.url);
 
-/** Sections of the contents with their guides, in order; missing guides are left out. */
-const SHELVES = {
-  'First steps': [
-    'ten-minutes',
-    'console',
-    'excel',
-    'python',
-    'docker',
-    'troubleshooting',
-    'upgrading',
-  ],
-  Asking: [
-    'filters',
-    'aggregates',
-    'tiles',
-    'areas',
-    'matching',
-    'matching-figures',
-    'bulk',
-    'ogc',
-    'agents',
-  ],
-  Data: [
-    'sources',
-    'data-dictionary',
-    'planning',
-    'surroundings',
-    'ground',
-    'inferred-addresses',
-    'valuation',
-    'facts-models',
-  ],
-  Operating: [
-    'operations',
-    'settings',
-    'sizing',
-    'performance',
-    'postgres',
-    'citus',
-    'security',
-    'faults',
-  ],
-  'How it is made': [
-    'architecture',
-    'importing',
-    'release',
-    'table',
-    'comparison',
-    'testing',
-    'dependencies',
-    'glossary',
-  ],
-};
-
 const OUT = new URL('dist/guides/', root);
 const text = (path) => readFileSync(new URL(path, root), 'utf8');
-const isWritten = (name) => existsSync(new URL(`docs/${name}.md`, root));
 
-const names = new Set(Object.values(SHELVES).flat().filter(isWritten));
-const guides = Object.entries(SHELVES).flatMap(([shelf, all]) =>
-  all.filter(isWritten).map((name) => ({ name, shelf, ...render(name) })),
-);
+/** The pages of docs/README.md in its order, by path below `docs`; the last segment of each is the name of its guide. */
+const guidePaths = text('docs/README.md')
+  .split(/^## /m)
+  .slice(1)
+  .flatMap((part) => {
+    const shelf = part.slice(0, part.indexOf('\n'));
+    return Array.from(part.matchAll(/^- \[[^\]]+\]\(([^)]+)\.md\)/gm), ([, path]) => ({
+      shelf,
+      path,
+    }));
+  });
+const nameOf = (path) => posix.basename(path);
+const names = new Map(guidePaths.map(({ path }) => [path, nameOf(path)]));
+
+const guides = guidePaths.map(({ path, shelf }) => ({
+  name: nameOf(path),
+  shelf,
+  ...render(path),
+}));
 rmSync(OUT, { recursive: true, force: true });
 mkdirSync(OUT, { recursive: true });
 writeFileSync(new URL('guides.json', OUT), JSON.stringify(guides));
 cpSync(new URL('docs/plots/', root), new URL('plots/', OUT), { recursive: true });
 cpSync(new URL('docs/console-property.png', root), new URL('console-property.png', OUT));
 
-function render(name) {
+function render(path) {
+  const beside = (href) => posix.join(posix.dirname(path), href);
   const ids = new Map();
   const sections = [];
   const marked = new Marked({
@@ -87,11 +47,11 @@ function render(name) {
       },
       link({ href, tokens }) {
         const inner = this.parser.parseInline(tokens);
-        const target = targetOf(href);
+        const target = targetOf(href, beside);
         return target === undefined ? inner : `<a href="${escaped(target)}">${inner}</a>`;
       },
       image({ href, text: alt }) {
-        return `<img src="${escaped(href)}" alt="${escaped(alt)}" loading="lazy">`;
+        return `<img src="${escaped(beside(href))}" alt="${escaped(alt)}" loading="lazy">`;
       },
       code({ text: code }) {
         return `<pre tabindex="0"><code>${escaped(code)}</code></pre>\n`;
@@ -111,7 +71,7 @@ function render(name) {
   });
   // Comments are for editors of the page.
   const tokens = marked
-    .lexer(text(`docs/${name}.md`))
+    .lexer(text(`docs/${path}.md`))
     .filter(({ raw, type }) => type !== 'html' || !raw.startsWith('<!--'));
   const html = marked.parser(tokens);
   gather(tokens, sections);
@@ -162,13 +122,13 @@ function idOf(plain, ids) {
   return times === 0 ? base : `${base}-${times}`;
 }
 
-/** Guides are siblings; a page that is not a guide is named but not linked. */
-function targetOf(href) {
+/** Guides are served beside each other, whatever folder they are in; a page that is none is named and not linked. */
+function targetOf(href, beside) {
   if (/^https?:/.test(href) || href.startsWith('#')) return href;
   const [path = '', anchor] = href.split('#');
-  const name = posix.normalize(path).replace(/\.md$/, '');
-  if (!names.has(name)) return undefined;
-  return anchor === undefined ? name : `${name}#${anchor}`;
+  const name = names.get(beside(path).replace(/\.md$/, ''));
+  if (name === undefined || anchor === undefined) return name;
+  return `${name}#${anchor}`;
 }
 
 function escaped(plain) {

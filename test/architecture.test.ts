@@ -288,8 +288,11 @@ function cyclesAmong(nodeOf: (path: string) => string): string[] {
   return cycles;
 }
 
-describe('docs/architecture.md', () => {
-  const page = readFileSync(new URL('../docs/architecture.md', import.meta.url), 'utf8');
+describe('docs/explanation/architecture.md', () => {
+  const page = readFileSync(
+    new URL('../docs/explanation/architecture.md', import.meta.url),
+    'utf8',
+  );
   const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]*\|([^|]*)\|$/gm)];
 
   it('has the table of who may import whom', () => {

@@ -12,7 +12,7 @@ import { splitRows } from '../../src/files/split-rows.js';
 const SEED = 16;
 export const PROPERTIES = 8_192;
 
-/** The sources that `docs/ten-minutes.md` loads first. */
+/** What `docs/tutorials/ten-minutes.md` loads first. */
 export const FIRST = ['onspd', 'uk-hpi', 'price-paid', 'epc-domestic'] as const;
 /** The sources that it adds for every UPRN. */
 export const OF_UPRNS = [

@@ -1,4 +1,4 @@
-/** Stores the figures in bench/results, and writes them as the table of docs/ten-minutes.md. */
+/** Keeps the figures in bench/results, and writes them as the table of docs/tutorials/ten-minutes.md. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -7,7 +7,7 @@ import type { Figures } from './figures.js';
 
 const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
 const RESULTS = join(ROOT, 'bench/results/open-data.json');
-const PAGE = join(ROOT, 'docs/ten-minutes.md');
+const PAGE = join(ROOT, 'docs/tutorials/ten-minutes.md');
 
 export interface Results {
   readonly properties: number;

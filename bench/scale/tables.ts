@@ -1,4 +1,4 @@
-/** Writes the tables of docs/performance.md from bench/results, so that no figure is copied by hand. */
+/** Writes the tables of docs/reference/performance.md from bench/results, so that no figure is copied by hand. */
 
 import { readFileSync } from 'node:fs';
 import { NONE, type Row, table, writeTables } from './page-tables.js';
@@ -6,19 +6,16 @@ import { type Measure, rounded } from './report.js';
 
 type Results = Readonly<Record<string, { readonly measures: readonly Measure[] } | undefined>>;
 
-const [filter, match, http, endpoints, imports] = (
-  ['filter', 'match', 'http', 'endpoints', 'import'] as const
+const [filter, match, endpoints, imports] = (
+  ['filter', 'match', 'endpoints', 'import'] as const
 ).map((name) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Results);
 
 const MILLION = '1000000';
 const FULL = '33000000';
-const SIZES = [MILLION, '3300000', '10000000', FULL];
 
-writeTables('docs/performance.md', {
+writeTables('docs/reference/performance.md', {
   filters: filterTable(filter),
-  growth: growthTable([filter, match]),
   reads: readTable(match),
-  api: apiTable(http),
   endpoints: endpointTable(endpoints),
   imports: importTable(imports),
 });
@@ -41,39 +38,12 @@ function filterTable(results: Results | undefined): string {
   return table([...head, '33 M, first'], rows);
 }
 
-/** The growth of costs with the number of properties. */
-function growthTable(all: readonly (Results | undefined)[]): string {
-  const sizes = SIZES.filter((size) => all.every((results) => results?.[size] !== undefined));
-  const rows = all.flatMap((results) =>
-    (results?.[MILLION]?.measures ?? []).map(({ name, unit }): Row => {
-      const values = sizes.map((size) => figure(named(results?.[size], name)?.ours));
-      return [`${name}, ${unit}`, ...values];
-    }),
-  );
-  return table(['', ...sizes.map((size) => `${Number(size) / 1e6} M`)], rows);
-}
-
 function readTable(results: Results | undefined): string {
   const rows = (results?.[MILLION]?.measures ?? []).map((measure): Row => {
     const full = named(results?.[FULL], measure.name);
     return [measure.name, told(measure), full === undefined ? NONE : told(full)];
   });
   return table(['measure', '1 M', '33 M'], rows);
-}
-
-function apiTable(results: Results | undefined): string {
-  const rows = (results?.[FULL]?.measures ?? []).map((measure): Row => {
-    const [reference] = Object.values(measure.references);
-    const ratio = reference === undefined || reference === null ? null : measure.ours / reference;
-    return [
-      measure.name,
-      `${figure(measure.ours)} ${measure.unit}`,
-      figure(reference),
-      figure(ratio),
-      notesOf(measure),
-    ];
-  });
-  return table(['33 million properties', 'ours', 'bare `node:http`', 'ratio', 'also'], rows);
 }
 
 function endpointTable(results: Results | undefined): string {

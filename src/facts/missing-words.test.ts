@@ -11,8 +11,8 @@ const TAKEN_FOR_NOTHING = new Set(
   ),
 );
 
-it('names the fields, and no value other than None', () => {
-  const page = readFileSync(new URL('../../docs/bulk.md', import.meta.url), 'utf8');
+it('names the fields, and no other value than None', () => {
+  const page = readFileSync(new URL('../../docs/how-to/bulk.md', import.meta.url), 'utf8');
   const section = /### None is a value\n(.*?)\n\n```/s.exec(page)?.[1] ?? '';
   const found = GROUP_FIELDS.flatMap(({ name, values }) =>
     (values ?? [])

@@ -1,7 +1,7 @@
-/** The commands and filters of docs/bulk.md, docs/aggregates.md, docs/areas.md, docs/tiles.md, docs/ogc.md, docs/filters.md and the page at /docs, run as they stand there on the data of the demo. */
+/** The commands and filters of the pages about asking, and of the page at /docs, run as they stand there on the data of the demo. */
 
 import { execFile } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -9,14 +9,13 @@ import { buildOpenapi } from '../../src/http/docs/openapi.js';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { SEARCH_PROPERTIES } from '../../src/mcp/tools/search-properties.js';
 import { openServer, type TestServer } from '../http/fixture.js';
+import { DOCUMENTS, textOf } from '../support/document-commands.js';
 import { importDemo, makeKey } from '../support/imported.js';
 import { get, PROGRAM, type Serving, startServing } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const pageOf = (name: string) =>
-  readFileSync(new URL(`../../docs/${name}`, import.meta.url), 'utf8');
-const blocksOf = (name: string, kind: string) =>
-  [...pageOf(name).matchAll(new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 'gs'))].map(
+const blocksOf = (document: string, kind: string) =>
+  [...textOf(document).matchAll(new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 'gs'))].map(
     ([, text = '']) => text,
   );
 
@@ -46,7 +45,7 @@ function isJson(text: string): boolean {
   }
 }
 
-const commands = blocksOf('bulk.md', 'sh');
+const commands = blocksOf('docs/how-to/bulk.md', 'sh');
 const [MATCH, LINES, LIST, GRADES, POINT, POINTS, PROPERTIES, EXPORT, PARQUET, ...more] = commands;
 const [CHANGES, CHANGED, OUTLINES] = more;
 
@@ -78,9 +77,9 @@ function shell(command = ''): Promise<string> {
   });
 }
 
-describe('docs/areas.md', () => {
+describe('docs/reference/areas.md', () => {
   it('has the figures of an area, and finds areas', async () => {
-    const [figures, named, near, ...others] = blocksOf('areas.md', 'sh');
+    const [figures, named, near, ...others] = blocksOf('docs/reference/areas.md', 'sh');
     expect(others).toEqual([]);
     const { code, sales } = JSON.parse(await shell(figures));
     expect([code, sales.length > 20]).toEqual(['CM1', true]);
@@ -91,9 +90,9 @@ describe('docs/areas.md', () => {
   });
 });
 
-describe('docs/tiles.md', () => {
+describe('docs/how-to/tiles.md', () => {
   it('tells map programs where the tiles are', async () => {
-    const [command, ...others] = blocksOf('tiles.md', 'sh');
+    const [command, ...others] = blocksOf('docs/how-to/tiles.md', 'sh');
     expect(others).toEqual([]);
     const { tiles, vector_layers: layers } = JSON.parse(await shell(command));
     expect(tiles[0]).toContain('/api/v2/tiles/properties/{z}/{x}/{y}.mvt?filter=');
@@ -101,8 +100,8 @@ describe('docs/tiles.md', () => {
   });
 });
 
-describe('docs/ogc.md', () => {
-  const blocks = blocksOf('ogc.md', 'sh');
+describe('docs/how-to/ogc.md', () => {
+  const blocks = blocksOf('docs/how-to/ogc.md', 'sh');
 
   it('finds features by CQL2 text, in degrees and in metres', async () => {
     const curls = blocks.filter((block) => block.startsWith('curl'));
@@ -119,9 +118,9 @@ describe('docs/ogc.md', () => {
   });
 });
 
-describe('docs/aggregates.md', () => {
+describe('docs/reference/aggregates.md', () => {
   it('counts and measures groups', async () => {
-    const [command, ...others] = blocksOf('aggregates.md', 'sh');
+    const [command, ...others] = blocksOf('docs/reference/aggregates.md', 'sh');
     expect(others).toEqual([]);
     const { data: groups, total } = JSON.parse(await shell(command));
     expect(groups.length).toBeGreaterThan(20);
@@ -139,7 +138,7 @@ describe('docs/aggregates.md', () => {
   });
 });
 
-describe('docs/bulk.md', () => {
+describe('docs/how-to/bulk.md', () => {
   it('has the commands that are run here', () => expect(commands).toHaveLength(12));
 
   it('matches addresses', async () => {
@@ -212,21 +211,18 @@ it('the server says that the homes are made up', async () => {
   expect(ready).toMatchObject({ status: 'ready', made_up: true });
 });
 
-describe('docs/filters.md', () => {
-  const FILTERS = blocksOf('filters.md', 'json');
+describe('docs/reference/filters.md', () => {
+  const FILTERS = blocksOf('docs/reference/filters.md', 'json');
 
   it('has filters', () => expect(FILTERS.length).toBeGreaterThan(10));
 
   const [, ofTool = ''] = /example ({.*?}})/.exec(SEARCH_PROPERTIES.description) ?? [];
-  const guides = readdirSync(new URL('../../docs', import.meta.url)).filter((name) =>
-    name.endsWith('.md'),
-  );
   const printed = new Set([
     ...FILTERS,
     ...FILTER_EXAMPLES.map(([, filter]) => JSON.stringify(filter)),
     `{"where": ${ofTool}}`,
     ...textsOf(buildOpenapi()).flatMap(filtersIn),
-    ...[...guides.map(pageOf), pageOf('../README.md')].flatMap(filtersIn),
+    ...DOCUMENTS.map(textOf).flatMap(filtersIn),
   ]);
 
   it.each([...printed])('%s finds something', async (filter) => {
@@ -237,7 +233,7 @@ describe('docs/filters.md', () => {
   });
 
   it('has commands that find the same as the filter that they spell otherwise', async () => {
-    const [spelt = ''] = blocksOf('filters.md', 'sh');
+    const [spelt = ''] = blocksOf('docs/reference/filters.md', 'sh');
     const path = `/property-lookup?filter=${encodeURIComponent(FILTERS[0] ?? '')}`;
     expect(JSON.parse(await shell(spelt))).toEqual((await get(server.url, path, key)).body);
   });

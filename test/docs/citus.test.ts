@@ -1,4 +1,4 @@
-/** The commands of docs/citus.md, run as they stand there, on a coordinator and two workers of the test's own. */
+/** The commands of docs/how-to/citus.md, run as they stand there, on a coordinator and two workers of the test's own. */
 
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -12,7 +12,7 @@ import { POSTGRES_BINARIES } from '../support/postgres-server.js';
 import { get, PROGRAM } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const [BLOCK] = shellBlocksOf('docs/citus.md');
+const [BLOCK] = shellBlocksOf('docs/how-to/citus.md');
 
 /** What serves does so in the background, on a free port. */
 const WRAPPER = `#!/bin/sh
@@ -22,7 +22,7 @@ echo $! > process
 until grep -q 'http://' serving; do kill -0 $! || { cat serving >&2; exit 1; }; sleep 0.1; done
 `;
 
-describe.skipIf(!HAS_CITUS)('docs/citus.md (skipped without Citus)', () => {
+describe.skipIf(!HAS_CITUS)('docs/how-to/citus.md (skipped without Citus)', () => {
   const dir = temporaryDir();
   let cluster: CitusCluster;
 

@@ -1,4 +1,4 @@
-/** The commands of docs/postgres.md, run as they stand there, on a primary, a replica and a Redis of the test's own. */
+/** The commands of docs/how-to/postgres.md, run as they stand there, on a primary, a replica and a Redis of the test's own. */
 
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
@@ -16,7 +16,7 @@ import { get, PROGRAM } from '../support/program.js';
 import { REDIS_PROGRAM, type RedisServer, startRedis } from '../support/redis-server.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const BLOCKS = shellBlocksOf('docs/postgres.md').map(({ script }) => script);
+const BLOCKS = shellBlocksOf('docs/how-to/postgres.md').map(({ script }) => script);
 
 /** What serves does so in the background, on a free port. */
 const WRAPPER = `#!/bin/sh
@@ -27,7 +27,7 @@ until grep -q 'http://' serving; do kill -0 $! || { cat serving >&2; exit 1; }; 
 `;
 
 describe.skipIf(POSTGRES_BINARIES === undefined || REDIS_PROGRAM === undefined)(
-  'docs/postgres.md (skipped without PostgreSQL or Redis)',
+  'docs/how-to/postgres.md (skipped without PostgreSQL or Redis)',
   () => {
     const dir = temporaryDir();
     let primary: PostgresServer;

@@ -1,4 +1,4 @@
-/** The examples of docs/python.md, run one after the other as they stand there, on the data of the demo. */
+/** The examples of docs/tutorials/python.md, run one after the other as they stand there, on the data of the demo. */
 
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
@@ -8,7 +8,7 @@ import { importDemo, makeKey } from '../support/imported.js';
 import { startServing } from '../support/program.js';
 import { temporaryDir } from '../support/temporary-dir.js';
 
-const page = readFileSync(new URL('../../docs/python.md', import.meta.url), 'utf8');
+const page = readFileSync(new URL('../../docs/tutorials/python.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```python\n(.*?)```/gs)].map(([, code = '']) => code);
 const isInstalled = spawnSync('python3', ['-c', 'import requests']).status === 0;
 

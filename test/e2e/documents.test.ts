@@ -15,8 +15,18 @@ import { byLength, someByLength } from '../support/run-length.js';
 
 /** Their commands want servers of their own: `test/docs` has a test of each. */
 const WITH_OWN_SERVERS: readonly string[] = [
-  ...['docs/aggregates.md', 'docs/areas.md', 'docs/bulk.md', 'docs/filters.md'],
-  ...['docs/ogc.md', 'docs/tiles.md', 'docs/citus.md', 'docs/postgres.md'],
+  ...[
+    'docs/reference/aggregates.md',
+    'docs/reference/areas.md',
+    'docs/how-to/bulk.md',
+    'docs/reference/filters.md',
+  ],
+  ...[
+    'docs/how-to/ogc.md',
+    'docs/how-to/tiles.md',
+    'docs/how-to/citus.md',
+    'docs/how-to/postgres.md',
+  ],
 ];
 
 const WITH_SHELL = DOCUMENTS.filter(
@@ -25,14 +35,18 @@ const WITH_SHELL = DOCUMENTS.filter(
 
 it('the documents that show commands are found', () => {
   expect(WITH_SHELL).toEqual(
-    expect.arrayContaining(['README.md', 'docs/ten-minutes.md', 'docs/upgrading.md']),
+    expect.arrayContaining([
+      'README.md',
+      'docs/tutorials/ten-minutes.md',
+      'docs/how-to/upgrading.md',
+    ]),
   );
 });
 
 /** What prints requests, as the README does, and what begins with data loaded. */
 const FIRST = WITH_SHELL.filter(
   (document) =>
-    document === 'docs/upgrading.md' ||
+    document === 'docs/how-to/upgrading.md' ||
     shellBlocksOf(document).some(({ script }) => /\bcurl\b/.test(script)),
 );
 
@@ -74,7 +88,7 @@ describe('commands within sentences', () => {
 });
 
 describe('troubleshooting', () => {
-  const page = textOf('docs/troubleshooting.md');
+  const page = textOf('docs/how-to/troubleshooting.md');
   const sentences = [...page.matchAll(/^### `(.*)`$/gm)].map(([, sentence = '']) => sentence);
 
   it.each(sentences)('explains what the program says: %s', (sentence) => {

@@ -1,12 +1,12 @@
 /** The documentation as it is served: every guide, no dead link, a search that leads somewhere, nothing from elsewhere. */
 
-import { readdirSync } from 'node:fs';
+import { basename } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
 import { attributionMain } from '../../src/http/docs-routes.js';
 import { withYear } from '../../src/release/release.js';
 import { LAND_REGISTRY_ATTRIBUTION, ONS_TERMS } from '../../src/sources/licences.js';
-import { textOf } from '../support/document-commands.js';
+import { DOCUMENTS, textOf } from '../support/document-commands.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();
@@ -29,11 +29,14 @@ const idsOf = (page: string): string[] =>
   [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
 describe('the guides', () => {
-  it('are those of the folder, beside the page to try requests on', () => {
+  it('are the pages of docs, each by its last name, beside the page to try requests on', () => {
     const others = ['/docs', '/docs/try', '/docs/attribution'];
     const shown = [...pages.keys()].filter((path) => !others.includes(path));
-    const written = readdirSync('docs').filter((name) => name.endsWith('.md'));
-    expect(shown.map((path) => `${path.slice('/docs/'.length)}.md`).sort()).toEqual(written.sort());
+    const written = DOCUMENTS.filter(
+      (path) =>
+        path.startsWith('docs/') && path !== 'docs/README.md' && !path.includes('/sources/'),
+    );
+    expect(shown.sort()).toEqual(written.map((path) => `/docs/${basename(path, '.md')}`).sort());
     expect(pages.has('/docs/try')).toBe(true);
   });
 
@@ -152,7 +155,7 @@ describe('the search', () => {
 });
 
 describe('the guide to filters', () => {
-  const filters = [...textOf('docs/filters.md').matchAll(/^```json\n(.*?)^```$/gms)].map(
+  const filters = [...textOf('docs/reference/filters.md').matchAll(/^```json\n(.*?)^```$/gms)].map(
     ([, text = '']) => text,
   );
 

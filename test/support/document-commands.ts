@@ -8,12 +8,11 @@ const ROOT = join(import.meta.dirname, '../..');
 /** All pages for readers, by path below the root. */
 export const DOCUMENTS: readonly string[] = [
   ...['README.md', 'CONTRIBUTING.md', 'client/README.md'],
-  ...pagesIn('docs'),
-  ...pagesIn('docs/sources'),
+  ...pagesIn('docs').filter((path) => !path.startsWith('docs/adr/')),
 ];
 
 function pagesIn(folder: string): readonly string[] {
-  return readdirSync(join(ROOT, folder))
+  return readdirSync(join(ROOT, folder), { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.md'))
     .sort()
     .map((name) => `${folder}/${name}`);

@@ -78,8 +78,8 @@ case "$2" in
 esac
 `;
 
-/** Pages that start from nothing; all others assume loaded data. */
-const BEGINNINGS = ['README.md', 'docs/ten-minutes.md'];
+/** Pages that begin with nothing; all others speak of data that are loaded. */
+const BEGINNINGS = ['README.md', 'docs/tutorials/ten-minutes.md'];
 
 export async function openDocumentShell(document: string): Promise<DocumentShell> {
   const dir = temporaryDir();

@@ -233,7 +233,7 @@ export const VALUATION_ROWS = [
     companions: true,
     residential: true,
     meaning:
-      'Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md.',
+      'Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/explanation/valuation.md.',
     source: ['MODEL'],
   },
 ] as const satisfies readonly FieldRow[];

@@ -42,4 +42,4 @@ export async function openTracing(version: string, logger: Logger): Promise<Trac
 }
 
 const NOT_INSTALLED =
-  'traces are wanted (OTEL_EXPORTER_OTLP_ENDPOINT), but no OpenTelemetry is installed beside the program, so none are sent: docs/operations.md says what to install';
+  'traces are wanted (OTEL_EXPORTER_OTLP_ENDPOINT), but no OpenTelemetry is installed beside the program, so none are sent: docs/how-to/operations.md says what to install';

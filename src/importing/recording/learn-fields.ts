@@ -24,7 +24,7 @@ import { BandStocks, bandTrials, type ToldBand, toldBand } from './tax-bands.js'
 /** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
 const SAMPLE_SECTIONS_MAX = 16;
 
-/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/facts-models.md). */
+/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/explanation/facts-models.md). */
 const SAMPLE_SECTIONS_MIN = 2;
 
 /** Every other section, spread evenly over the country where that is too many; the same for as many sections. */

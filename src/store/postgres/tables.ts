@@ -54,7 +54,7 @@ const WIDEST_FIRST: readonly ColumnType[] = ['bigint', 'float8', 'text', 'boolea
 /** The table with a row for every property; the others only have rows for properties with known values. */
 export const RECORD = 'record';
 
-/** Chosen by measurement; see docs/postgres.md. */
+/** Chosen by measurement; see docs/how-to/postgres.md. */
 const RECORD_INDEXES: readonly string[] = [
   '(uprn)',
   '(postcode)',

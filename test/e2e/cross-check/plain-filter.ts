@@ -5,7 +5,7 @@ import { numbersFrom } from './seeded.js';
 /** A property as `export` writes it, by names of fields. */
 export type Exported = Readonly<Record<string, unknown>>;
 
-/** Filters see a list as its items in one text, and nothing in an empty one (docs/filters.md). */
+/** Filters see a list as its items in one text, and nothing in an empty one (docs/reference/filters.md). */
 export function asFiltered(row: Exported): Exported {
   const seen = (value: unknown): unknown =>
     Array.isArray(value) ? value.join('; ') || null : value;
