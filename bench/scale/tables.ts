@@ -6,17 +6,15 @@ import { type Measure, rounded } from './report.js';
 
 type Results = Readonly<Record<string, { readonly measures: readonly Measure[] } | undefined>>;
 
-const [filter, match, endpoints, imports] = (
-  ['filter', 'match', 'endpoints', 'import'] as const
-).map((name) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Results);
+const [filter, imports] = (['filter', 'import'] as const).map(
+  (name) => JSON.parse(readFileSync(`bench/results/${name}.json`, 'utf8')) as Results,
+);
 
 const MILLION = '1000000';
 const FULL = '33000000';
 
 writeTables('docs/reference/performance.md', {
   filters: filterTable(filter),
-  reads: readTable(match),
-  endpoints: endpointTable(endpoints),
   imports: importTable(imports),
 });
 
@@ -36,23 +34,6 @@ function filterTable(results: Results | undefined): string {
   });
   const head = ['condition', '1 M', 'DuckDB', 'PostgreSQL', 'SQLite', '33 M', 'DuckDB'];
   return table([...head, '33 M, first'], rows);
-}
-
-function readTable(results: Results | undefined): string {
-  const rows = (results?.[MILLION]?.measures ?? []).map((measure): Row => {
-    const full = named(results?.[FULL], measure.name);
-    return [measure.name, told(measure), full === undefined ? NONE : told(full)];
-  });
-  return table(['measure', '1 M', '33 M'], rows);
-}
-
-function endpointTable(results: Results | undefined): string {
-  const [sized] = Object.values(results ?? {});
-  const rows = (sized?.measures ?? []).map(({ name, ours, notes }): Row => {
-    const figures = ['p50 ms', 'p99 ms', 'failed'].map((note) => figure(notes?.[note]));
-    return [`\`${name.split(',')[0]}\``, figure(ours), ...figures];
-  });
-  return table(['endpoint', 'requests/s', 'p50 ms', 'p99 ms', 'failed'], rows);
 }
 
 function importTable(results: Results | undefined): string {
@@ -77,20 +58,6 @@ function figure(value: string | number | null | undefined): string {
   if (value === null || value === undefined || value === '') return NONE;
   if (typeof value === 'string') return value;
   return rounded(value).toLocaleString('en-GB', { maximumSignificantDigits: 3 });
-}
-
-function told(measure: Measure): string {
-  const references = Object.entries(measure.references)
-    .filter(([, value]) => value !== null)
-    .map(([name, value]) => `${name} ${figure(value)}`);
-  const also = [...references, notesOf(measure)].filter((part) => part !== '').join('; ');
-  return `${figure(measure.ours)} ${measure.unit} (${also})`;
-}
-
-function notesOf({ notes = {} }: Measure): string {
-  return Object.entries(notes)
-    .map(([name, value]) => `${name} ${figure(value)}`)
-    .join('; ');
 }
 
 function counts(sized: Results[string]): readonly Measure[] {
