@@ -9,23 +9,23 @@ import { sourcePages, sourcesMarkdown } from '../dist/sources/sources-page.js';
 const root = new URL('../', import.meta.url);
 const generated = {
   'openapi.json': `${JSON.stringify(buildOpenapi(), null, 2)}\n`,
-  'docs/data-dictionary.md': dictionaryMarkdown(),
-  'docs/settings.md': settingsMarkdown(),
-  'docs/sources.md': sourcesMarkdown(),
+  'docs/reference/data-dictionary.md': dictionaryMarkdown(),
+  'docs/reference/settings.md': settingsMarkdown(),
+  'docs/reference/sources.md': sourcesMarkdown(),
   ...Object.fromEntries(
-    Object.entries(sourcePages()).map(([name, text]) => [`docs/sources/${name}`, text]),
+    Object.entries(sourcePages()).map(([name, text]) => [`docs/reference/sources/${name}`, text]),
   ),
 };
 
 let isStale = false;
-mkdirSync(new URL('docs/sources/', root), { recursive: true });
-for (const name of readdirSync(new URL('docs/sources/', root))) {
-  if (Object.hasOwn(generated, `docs/sources/${name}`)) continue;
+mkdirSync(new URL('docs/reference/sources/', root), { recursive: true });
+for (const name of readdirSync(new URL('docs/reference/sources/', root))) {
+  if (Object.hasOwn(generated, `docs/reference/sources/${name}`)) continue;
   // Pages of removed sources.
   if (process.argv.includes('--check')) {
     isStale = true;
-    process.stderr.write(`docs/sources/${name} is of no source: run npm run generate.\n`);
-  } else rmSync(new URL(`docs/sources/${name}`, root));
+    process.stderr.write(`docs/reference/sources/${name} is of no source: run npm run generate.\n`);
+  } else rmSync(new URL(`docs/reference/sources/${name}`, root));
 }
 for (const [name, text] of Object.entries(generated)) {
   const url = new URL(name, root);

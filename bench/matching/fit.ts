@@ -43,7 +43,7 @@ function writeWeights(): void {
 
 import { EVIDENCE, type EvidenceName } from '../compare/evidence.js';
 
-/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/matching-figures.md says how. */
+/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/reference/matching-figures.md says how. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
 ${rows.join('\n')}
 };

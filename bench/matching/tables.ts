@@ -1,4 +1,4 @@
-/** Writes the tables of docs/matching-figures.md from bench/results, so that no figure is copied by hand. */
+/** Writes the tables of docs/reference/matching-figures.md from bench/results, so that no figure is copied by hand. */
 
 import { readFileSync } from 'node:fs';
 import { NONE, type Row, table, writeTables } from '../scale/page-tables.js';
@@ -24,7 +24,7 @@ const results = <T>(name: string) =>
 const labelled = results<{ readonly groups: Readonly<Record<string, Figures>> }>('matching');
 const comparison = results<Comparison>('matching-alternatives');
 
-writeTables('docs/matching-figures.md', {
+writeTables('docs/reference/matching-figures.md', {
   kept: keptTable(),
   absent: absentTable(results('matching-absent')),
   alternatives: accuracyTable(comparison),

@@ -18,7 +18,7 @@ export function sourcesMarkdown(): string {
   return `${[INTRO, overview(), listsMarkdown()].join('\n\n')}\n`;
 }
 
-/** Pages by file name in `docs/sources`. */
+/** Pages by file name in `docs/reference/sources`. */
 export function sourcePages(): Readonly<Record<string, string>> {
   return Object.fromEntries(DECLARED.map((source) => [`${source.id}.md`, pageOf(source)]));
 }
@@ -31,7 +31,7 @@ ${NOTE}
 
 Every data set that \`property-lookup import\` reads, each with a page of its own. A file is recognised by its content, whatever it is
 called. \`property-lookup sources\` shows the same list with what is loaded and what each endpoint still lacks. Start with
-[ten minutes with your town](ten-minutes.md) if you have no data yet.`;
+[ten minutes with your town](../tutorials/ten-minutes.md) if you have no data yet.`;
 
 function overview(): string {
   const rows = DECLARED.map(({ id, about }) => {

@@ -175,7 +175,7 @@ function* recordsOf(
 
 /**
  * A link below this is not made: a sale on the wrong property does more harm than one that is missing.
- * Matches above it are right in more than 99.5 % of the labelled set (docs/matching-figures.md).
+ * Matches above it are right in more than 99.5 % of the labelled set (docs/reference/matching-figures.md).
  */
 const LINK_CONFIDENCE_MIN = 0.9;
 

@@ -2,7 +2,7 @@
 
 /**
  * Lengths from which one and two errors are believed. Fitted by eye on the development part; see
- * docs/matching.md.
+ * docs/explanation/matching.md.
  */
 const ONE_ERROR_LENGTH_MIN = 4;
 const TWO_ERRORS_LENGTH_MIN = 8;
