@@ -40,6 +40,26 @@ describe('the guides', () => {
     expect(pages.has('/docs/try')).toBe(true);
   });
 
+  it('stand below their kind, in the order of the index', () => {
+    const [, navigation = ''] = /<h2>API<\/h2>(.*?)<\/nav>/s.exec(pages.get('/docs') ?? '') ?? [];
+    const shelves = navigation.split('<summary>').slice(1);
+    const shown = shelves.map((shelf) => [
+      shelf.slice(0, shelf.indexOf('<')),
+      Array.from(shelf.matchAll(/href="docs\/([\w-]+)"/g), ([, name]) => name),
+    ]);
+    const listed = textOf('docs/README.md')
+      .split(/^## /m)
+      .slice(1)
+      .map((part) => [
+        part.slice(0, part.indexOf('\n')),
+        Array.from(part.matchAll(/^- .*?\/([\w-]+)\.md\)/gm), ([, name]) => name),
+      ]);
+    expect(listed.map(([kind]) => kind)).toEqual([
+      ...['Tutorials', 'How-to guides', 'Reference', 'Explanation'],
+    ]);
+    expect(shown).toEqual(listed);
+  });
+
   it('link to what is there, down to the section', () => {
     for (const [path, page] of pages) {
       const ids = idsOf(page);
