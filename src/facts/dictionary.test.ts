@@ -40,6 +40,11 @@ test('the documentation page names every field, and the committed one is current
   for (const { name } of [...GROUP_FIELDS, ...LISTING_FIELDS, ...HISTORY_FIELDS]) {
     expect(page).toContain(`| \`${name}\` |`);
   }
-  const committed = readFileSync(new URL('../../docs/reference/data-dictionary.md', import.meta.url), 'utf8');
-  expect(committed === page, 'docs/reference/data-dictionary.md is current: npm run generate').toBe(true);
+  const committed = readFileSync(
+    new URL('../../docs/reference/data-dictionary.md', import.meta.url),
+    'utf8',
+  );
+  expect(committed === page, 'docs/reference/data-dictionary.md is current: npm run generate').toBe(
+    true,
+  );
 });
