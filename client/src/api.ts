@@ -1479,7 +1479,7 @@ export interface components {
              * @description Date of that price.
              */
             readonly LAST_ASKING_DATE?: string | null;
-            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/explanation/valuation.md. Unit: GBP. */
             readonly REBUILD_COST_ESTIMATE?: number | null;
             /** @description Probability that REBUILD_COST_ESTIMATE is right. */
             readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
@@ -2534,7 +2534,7 @@ export interface components {
              * @description Date of that price.
              */
             readonly LAST_ASKING_DATE?: string | null;
-            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/explanation/valuation.md. Unit: GBP. */
             readonly REBUILD_COST_ESTIMATE?: number | null;
             /** @description Probability that REBUILD_COST_ESTIMATE is right. */
             readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;
@@ -4261,7 +4261,7 @@ export interface components {
              * @description Date of that price.
              */
             readonly LAST_ASKING_DATE?: string | null;
-            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/valuation.md. Unit: GBP. */
+            /** @description Cost of rebuilding the home from the ground up, for insurance; not its value. Floor area times a published rate, by form and by English region or nation: BCIS for the Association of British Insurers, English Housing Survey floor areas, prices of mid-2025; see docs/explanation/valuation.md. Unit: GBP. */
             readonly REBUILD_COST_ESTIMATE?: number | null;
             /** @description Probability that REBUILD_COST_ESTIMATE is right. */
             readonly REBUILD_COST_ESTIMATE$CONFIDENCE?: number | null;

@@ -3,7 +3,7 @@
 import { foldTyped } from './fold-typed.js';
 import { LETTERS } from './letters.js';
 
-/** The parts of a filter; see `docs/filters.md` for the language. */
+/** The parts of a filter; see `docs/reference/filters.md` for the language. */
 export interface Filter {
   readonly where?: Readonly<Record<string, unknown>>;
   readonly order?: string | readonly string[];

@@ -118,7 +118,7 @@ function percentOf(ratio: number | null): number | null {
 /**
  * Errors of such a value by years since the sale, as logs of price over value: standard sales in RG30 and RG31 from 2010 to 2023
  * (9,652), moved by the index of England for their type. The index of their own authority errs less, but only one district could
- * be measured. To measure again: docs/valuation.md.
+ * be measured. To measure again: docs/explanation/valuation.md.
  */
 const ERRORS = [
   { fromYears: 21, lower: -0.386, upper: 0.189, deviation: 0.216, within10: 0.337 },

@@ -26,7 +26,7 @@ const HALF_YEAR_DAYS = 182.62;
 const AGES = 64;
 /**
  * Half-years of data to read, because homes sold far more often before 2008. Six years came nearest to the actual share (0.85;
- * ten years 0.83, all years 0.78: docs/valuation.md).
+ * ten years 0.83, all years 0.78: docs/explanation/valuation.md).
  */
 const HALF_YEARS_READ = 12;
 /** Half-years at the end of the data that are predicted from the years before, as a test. */

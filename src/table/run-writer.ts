@@ -1,4 +1,4 @@
-/** Writes a run, a file of sorted entries (`docs/table.md`): groups, then the index that is kept in memory, then a trailer. */
+/** Writes a run, a file of sorted entries (`docs/reference/table.md`): groups, then the index that is kept in memory, then a trailer. */
 
 import { AppendFile } from './append-file.js';
 import type { Entry } from './declaration.js';

@@ -1,4 +1,4 @@
-/** A table: values by key in immutable files, most of which a changed table shares with its predecessor (`docs/table.md`). */
+/** A table: values by key in immutable files, most of which a changed table shares with its predecessor (`docs/reference/table.md`). */
 
 import type { TableDeclaration } from './declaration.js';
 import type { KeptOfRun } from './run-file.js';

@@ -34,7 +34,7 @@ export interface Covariance {
 /**
  * Round numbers between the optima by walk-forward error from 2010 to 2017 for a district of houses and one of flats. Fitting
  * them to each district was tried and dropped: it gained little with many sales, lost with few, and took longer than everything
- * else (docs/valuation.md). Corrections learnt from each district's own errors make up for most of the difference.
+ * else (docs/explanation/valuation.md). Corrections learnt from each district's own errors make up for most of the difference.
  */
 export const COVARIANCE: Covariance = {
   sector: [0.0003, 0.0003],

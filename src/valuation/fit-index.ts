@@ -6,7 +6,7 @@ import { DWELLING_TYPES, FLAT, isAdditional, type SaleTable } from './sale-table
 
 /**
  * Stiffness of the curves, and shrinkage of small groups towards larger ones (in sales). Chosen by the walk-forward error from
- * 2011 to 2014; other values do as well (docs/valuation.md).
+ * 2011 to 2014; other values do as well (docs/explanation/valuation.md).
  */
 const INDEX_PRIOR = {
   noise: 0.13,

@@ -5,7 +5,7 @@ import { compareAlone, comparePair, type Fading, shared } from './covariance.js'
 import { KIN, writeKin } from './kin.js';
 import { isAdditional, type SaleTable, type Site } from './sale-table.js';
 
-/** Maximum number of neighbours in an estimate, whose time grows with the cube. Measured in docs/valuation.md. */
+/** Maximum number of neighbours in an estimate, whose time grows with the cube. Measured in docs/explanation/valuation.md. */
 export const NEIGHBOURS_MAX = 32;
 
 /** Number of the closest neighbours for the second opinion. */

@@ -52,7 +52,7 @@ interface FitOptions {
   readonly trialYears?: number;
 }
 
-/** More years include rarer cases; fewer follow the times and cost less. Measured in docs/valuation.md. */
+/** More years include rarer cases; fewer follow the times and cost less. Measured in docs/explanation/valuation.md. */
 const TRIAL_YEARS = 10;
 
 const PASSES_LAST = 3;
