@@ -131,6 +131,16 @@ describe('without a postcode', () => {
       expect(uprnsFor('Flat 4, 8 Palace Gate', [...here, ...far(country)])).toContain(1);
     });
 
+    test('one that has the number is found beside one that has more of the words, and lacks it', () => {
+      const named = letters.map((a, at) => `${at}, FERN ROAD, ${a}ORBY`);
+      const here = [
+        { uprn: 1, postcode: 'ZE9 1AA', forms: ['25, FERN ROAD, OLDBY'] },
+        { uprn: 2, postcode: 'ZE8 1AA', forms: ['1, QUERN DELL CLOSE, QUERN DELL'] },
+      ];
+      const list = [...far([...country, ...named]), ...here];
+      expect(uprnsFor('25 Quern Dell Fern Road', list)).toEqual([1]);
+    });
+
     test('one that has a word twice fits no better', () => {
       const barns = letters.map((a, at) => ({
         uprn: 1 + at,

@@ -78,7 +78,7 @@ export class StreetIndex {
     const words = question.words.map((asked) => ({ asked, word: this.words.find(asked.text) }));
     const rarities = this.#ask(words, question);
     const own = new Set(words.map(({ word }) => word));
-    const { named, whole } = this.#scoreNamed(own);
+    const { named, whole } = this.#scoreNamed(own, words, question);
     const best = equalBest(named);
     const has = ({ street }: Scored) => this.#hasNumber(street, question);
     const fitting = named.filter(has);
@@ -166,9 +166,14 @@ export class StreetIndex {
 
   /**
    * The streets that have a telling word of the text, best first, as far as they may matter. Rare words come first:
-   * once the best found cannot be reached by the common words that are left, their long lists are not walked.
+   * once the best found cannot be reached by the common words that are left, their long lists are not walked. The best
+   * has the number, or is the very street of the text.
    */
-  #scoreNamed(own: ReadonlySet<number | undefined>): Named {
+  #scoreNamed(
+    own: ReadonlySet<number | undefined>,
+    words: readonly KnownWord[],
+    question: StreetQuestion,
+  ): Named {
     const { namedStreets } = this.table;
     const lists = this.#names.lists();
     const found: Scored[] = [];
@@ -182,7 +187,8 @@ export class StreetIndex {
         if (this.#seenFor[street] === this.#question) continue;
         this.#seenFor[street] = this.#question;
         const score = this.#scoreOf(street);
-        if (score > best) best = score;
+        if (score > best && (this.#hasNumber(street, question) || this.#isMeant(street, words)))
+          best = score;
         if (score >= best - 2 * SCORE_MARGIN || this.#isNameWhole(street, own))
           found.push({ street, score });
       }
