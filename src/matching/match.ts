@@ -261,7 +261,7 @@ function isLost({ isStreetKnown, streets }: Search, verdict: Verdict): boolean {
  */
 function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
   if (isLost(search, verdict)) return true;
-  return search.streets.hasUnknownWord && !isSettled(verdict, search.scored);
+  return search.streets.unknownWords.length > 0 && !isSettled(verdict, search.scored);
 }
 
 function withReason(search: Search, verdict: Verdict): Verdict {

@@ -11,6 +11,8 @@ interface Choice {
   readonly numbers: readonly number[];
   /** How much each word of the text says in a name. */
   readonly rarities: ReadonlyMap<string, number>;
+  /** Words of the text that no name has. */
+  readonly unknownWords: readonly string[];
 }
 
 /** Properties of a block, ascending, with how much of the text each has. */
@@ -22,15 +24,29 @@ interface Chosen {
 /** A number that agrees says as much as a rare word. */
 const NUMBER_WEIGHT = 10;
 
+/** Shorter words are parts of others by chance. */
+const PART_LENGTH_MIN = 4;
+/** A name that is part of an unknown word, or has it as a part, says little. */
+const PART_WEIGHT = 1;
+
 /** Chooses by one question from one block after another. Most forms are left out: what decides that is looked at first. */
-export function chooserOf({ numbers, rarities }: Choice): (block: PreparedBlock) => Chosen {
+export function chooserOf({
+  numbers,
+  rarities,
+  unknownWords,
+}: Choice): (block: PreparedBlock) => Chosen {
   // A block has the hashes of its words, and numbers are found sooner than texts that were just decoded.
   const rarityOf = new Map(Array.from(rarities, ([text, rarity]) => [hashText(text), rarity]));
-  return ({ forms, wordHashes }) => {
+  // Where the text has a number, that chooses.
+  const unknown =
+    numbers.length > 0 ? [] : unknownWords.filter(({ length }) => length >= PART_LENGTH_MIN);
+  return ({ forms, wordHashes, words }) => {
     const weightOf = new Float64Array(wordHashes.length);
     let hasWord = false;
     for (let word = 0; word < weightOf.length; word++) {
-      const weight = rarityOf.get(wordHashes[word] as number) ?? 0;
+      let weight = rarityOf.get(wordHashes[word] as number) ?? 0;
+      if (weight === 0 && unknown.length > 0 && isPart(words[word] as string, unknown))
+        weight = PART_WEIGHT;
       if (weight > 0) hasWord = true;
       weightOf[word] = weight;
     }
@@ -44,6 +60,11 @@ export function chooserOf({ numbers, rarities }: Choice): (block: PreparedBlock)
     return chosen;
   };
 }
+
+/** `THEHAVEN` has HAVEN, and `OUGHTON` is in OUGHTONHEAD. */
+const isPart = (word: string, texts: readonly string[]): boolean =>
+  word.length >= PART_LENGTH_MIN &&
+  texts.some((text) => text.includes(word) || word.includes(text));
 
 /** A property weighs as much as its best form. */
 function addForm({ properties, weights }: Chosen, property: number, weight: number): void {

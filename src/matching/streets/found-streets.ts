@@ -13,8 +13,8 @@ export interface FoundStreets {
   readonly isNumberUnlisted: boolean;
   /** Of each place that the text names: the sectors in which the best of such streets lie there. */
   readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
-  /** A word of the text is in no street, building or place. */
-  readonly hasUnknownWord: boolean;
+  /** Words of the text that are in no street, building or place. */
+  readonly unknownWords: readonly string[];
   /** How much each word says that a name has it, of those that the text has or may stand for. */
   readonly rarities: ReadonlyMap<string, number>;
 }

@@ -23,7 +23,7 @@ export const NO_STREETS: StreetCandidates = {
     isUndecided: false,
     isVeryStreet: false,
     isNumberUnlisted: false,
-    hasUnknownWord: false,
+    unknownWords: [],
   },
 };
 
@@ -46,7 +46,8 @@ export function candidatesAmong(
   { blocks, rarities, sectorsAt, ...streets }: FoundStreets,
   preparedOf: (block: number) => PreparedBlock,
 ): StreetCandidates {
-  const choose = chooserOf({ numbers: question.numbers, rarities });
+  const { numbers } = question;
+  const choose = chooserOf({ numbers, rarities, unknownWords: streets.unknownWords });
   const picks = blocks.flatMap((number) => {
     const block = preparedOf(number);
     const chosen = choose(block);

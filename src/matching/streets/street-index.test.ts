@@ -102,6 +102,20 @@ describe('without a postcode', () => {
     expect(uprnsFor('12 High Street, Zenby', [...others, ...here])).toContain(1);
   });
 
+  test.each([
+    ['Thehaven', 'THE HAVEN', 'two words written as one'],
+    ['Tyrhosyn', 'TY RHOSYN', 'a short word of them'],
+    ['Pondsidestudio', 'PONDSIDE STUDIO', 'a part of a house'],
+    ['Harbour', 'HARBOURSIDE', 'a name cut short'],
+  ])('%s finds %s in the street that the text names: %s', (name, listed) => {
+    const street = ['GULL COTTAGE', listed, 'TERN HOUSE'].map((house, at) => ({
+      uprn: at,
+      postcode: 'ZE9 1AA',
+      forms: [`${house}, TANSY ROAD, OLDBY`],
+    }));
+    expect(uprnsFor(`${name}, Tansy Road, Oldby`, street)).toEqual([1]);
+  });
+
   describe('in a country of streets', () => {
     const letters = [...'ABCDEFGHIJKLMNOPQRST'];
     const country = letters.flatMap((a) =>

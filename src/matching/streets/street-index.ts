@@ -105,7 +105,9 @@ export class StreetIndex {
       isVeryStreet: best.some(isMeant),
       isNumberUnlisted: streets.length > 0 && !streets.some(has),
       sectorsAt: this.#sectorsAt(meant, own),
-      hasUnknownWord: words.some(({ asked, word }) => word === undefined && !asked.isJoined),
+      unknownWords: words.flatMap(({ asked, word }) =>
+        word === undefined && !asked.isJoined ? [asked.text] : [],
+      ),
       rarities,
     };
   }
