@@ -51,7 +51,13 @@ export function argument(name: string): string | undefined {
   return at < 0 ? undefined : process.argv[at + 1];
 }
 
-/** Rows with the same property and postcode are forms of one candidate. */
+/** The parts that `--part develop,calibrate` names; `all` is every part. */
+export function partsAsked(otherwise: Part | 'all'): (query: LabelledQuery) => boolean {
+  const parts = (argument('part') ?? otherwise).split(',');
+  return ({ part }) => parts.includes(part) || parts.includes('all');
+}
+
+/** Rows of one property and postcode are forms of one candidate. */
 export function readCandidates(path: string): Candidate[] {
   const byKey = new Map<string, { uprn: number; postcode: string | null; forms: string[] }>();
   for (const row of readCsv(path)) {

@@ -6,7 +6,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import { lookupAmong } from '../../test/matching/memory-lookup.js';
-import { argument, type LabelledQuery, readLabelledSet } from './labelled-set.js';
+import { argument, type LabelledQuery, partsAsked, readLabelledSet } from './labelled-set.js';
 import {
   calibrationError,
   type Figures,
@@ -23,10 +23,12 @@ import { measureSpeed } from './speed.js';
 
 const set = readLabelledSet(argument('data'));
 const lookup = lookupAmong(set.candidates);
-// The shipped set is too small to hold out a part, and nothing was fitted on it alone.
-const part = argument('part') ?? (set.isShipped ? 'all' : 'report');
+// The shipped set is too small to keep a part of it back, and nothing was fitted on it alone.
+const otherwise = set.isShipped ? 'all' : 'report';
+const part = argument('part') ?? otherwise;
+const isAsked = partsAsked(otherwise);
 const outcomes = set.queries
-  .filter((query) => part === 'all' || query.part === part)
+  .filter(isAsked)
   .map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
 const scored = outcomes.filter(({ query }) => query.tier !== 'C');
 
@@ -35,10 +37,7 @@ const messy = messySet
   ? messyOutcomes(messySet.queries, lookupAmong([...set.candidates, ...messySet.candidates]))
   : undefined;
 const messyFigures = messy && messyReport(messy);
-const noise = messyOutcomes(
-  noiseQueries(set.candidates).filter((query) => part === 'all' || query.part === part),
-  lookup,
-);
+const noise = messyOutcomes(noiseQueries(set.candidates).filter(isAsked), lookup);
 const noiseFigures = messyReport(noise);
 
 const report = {

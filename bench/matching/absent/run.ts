@@ -7,7 +7,7 @@ import { writeFileSync } from 'node:fs';
 import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 import { type Match, matchAddress } from '../../../src/matching/match.js';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
-import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
+import { argument, type LabelledQuery, partsAsked, readLabelledSet } from '../labelled-set.js';
 import { readRealSet } from '../real/real-set.js';
 import { nearMisses } from './near-misses.js';
 import { takeOut } from './taken-out.js';
@@ -21,7 +21,8 @@ interface Figures {
 const CONFIDENT = 0.99;
 
 const set = readLabelledSet(argument('data'));
-const part = argument('part') ?? (set.isShipped ? 'all' : 'report');
+const otherwise = set.isShipped ? 'all' : 'report';
+const part = argument('part') ?? otherwise;
 const real = readRealSet(set.folder);
 const lists: Readonly<Record<string, readonly Candidate[]>> = {
   'labelled list': set.candidates,
@@ -59,7 +60,7 @@ function ask(
   figures: Record<string, Figures>,
 ): void {
   const lookup = lookupAmong(candidates);
-  const asked = queries.filter((query) => part === 'all' || query.part === part);
+  const asked = queries.filter(partsAsked(otherwise));
   for (const query of asked) {
     const match = matchAddress(query.text, lookup) as Match;
     const isMatched = match.decision === 'matched';

@@ -7,7 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '../../../src/matching/match.js';
 import { lookupAmong, type MemoryLookup } from '../../../test/matching/memory-lookup.js';
-import { argument, readLabelledSet } from '../labelled-set.js';
+import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import {
   calibrationError,
   figuresOf,
@@ -49,7 +49,7 @@ if (sets.length > 0 && !process.argv.includes('--no-write')) {
 }
 
 function ask({ candidates, list, name, queries }: PeopleSet): void {
-  const asked = queries.filter(({ part }) => parts.includes(part) || parts.includes('all'));
+  const asked = queries.filter(partsAsked('report'));
   const lookup = lists.get(list) ?? lookupAmong(candidates());
   lists.set(list, lookup);
   const found = asked.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));

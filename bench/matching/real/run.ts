@@ -17,7 +17,7 @@ import { parsePostcode } from '../../../src/domain/postcode.js';
 import { type Match, matchAddress } from '../../../src/matching/match.js';
 import type { Shape } from '../../../src/plots/shape.js';
 import { lookupAmong } from '../../../test/matching/memory-lookup.js';
-import { argument, readLabelledSet } from '../labelled-set.js';
+import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
 import { Chance } from '../noise/dwelling.js';
 import { PLOT_SIZE, savePlot } from '../save-plot.js';
@@ -34,7 +34,7 @@ const part = argument('part') ?? 'report';
 if (set === undefined) console.log('SKIPPED: no real pairs beside the labelled set.');
 else {
   const lookup = lookupAmong(set.candidates);
-  const queries = set.queries.filter((query) => part === 'all' || query.part === part);
+  const queries = set.queries.filter(partsAsked('report'));
   const report: Record<string, Record<string, Estimate | number>> = {};
   for (const [title, asked] of [
     ['as published', queries],
