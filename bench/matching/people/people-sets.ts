@@ -22,16 +22,20 @@ export interface PeopleSet {
 }
 
 export function readPeopleSets(folder: string): readonly PeopleSet[] {
-  return [...texts(folder), ...spellings(folder), ...errors(folder), ...field(folder)];
+  const own = texts(folder, join(folder, 'texts/queries.csv'));
+  return [...own, ...spellings(folder), ...errors(folder), ...field(folder)];
 }
 
-/** Texts of one situation are variants of one another, so all are in one part. */
-function texts(folder: string): PeopleSet[] {
-  const path = join(folder, 'texts/queries.csv');
-  if (!existsSync(path)) return [];
-  const rows = readCsv(path);
-  return ['real', 'canonical'].map((list) => {
-    const file = join(folder, list === 'real' ? 'real_canonical.csv' : 'canonical.csv');
+/** The file of the properties that texts are asked of, by the name that their rows have for it. */
+const LISTS: Readonly<Record<string, string>> = {
+  ...{ real: 'real_canonical.csv', canonical: 'canonical.csv', messy: 'messy_candidates.csv' },
+};
+
+/** Texts of one situation are variants of one another: all are in one part. */
+export function texts(folder: string, path: string): PeopleSet[] {
+  const rows = rowsIn(path);
+  return Object.entries(LISTS).map(([list, name]) => {
+    const file = join(folder, name);
     const own = rows.filter((row) => row['list'] === list);
     return {
       name: 'texts',

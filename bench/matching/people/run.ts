@@ -1,7 +1,7 @@
 /**
- * Measures texts as people and offices write them, cases from the field, second spellings of further publishers, and generated
- * misspellings. Intervals come from a bootstrap over texts. `--part develop` and `calibrate` are for work on the matcher;
- * `report` is held out.
+ * Measures texts as people and offices write them, cases from the field, second spellings of further publishers and
+ * homes that a generator miswrote. Intervals come from a bootstrap over texts. `--part develop` and `calibrate` are for
+ * work on the matcher; `report` is held out. `--texts FILE` measures texts of your own instead, whole with `--part all`.
  */
 
 import { writeFileSync } from 'node:fs';
@@ -17,7 +17,7 @@ import {
   topBand,
 } from '../measure.js';
 import { Chance } from '../noise/dwelling.js';
-import { type PeopleSet, readPeopleSets } from './people-sets.js';
+import { type PeopleSet, readPeopleSets, texts } from './people-sets.js';
 
 /** A figure with the bounds that contain it in 95 of 100 samples of as many texts. */
 type Estimate = readonly [value: number, low: number, high: number];
@@ -30,9 +30,10 @@ const parts = (argument('part') ?? 'report').split(',');
 const wanted = argument('set');
 const lists = new Map<string, MemoryLookup>();
 const outcomes = new Map<string, Outcome[]>();
-const sets = readPeopleSets(readLabelledSet(argument('data')).folder).filter(
-  ({ name }) => wanted === undefined || name === wanted,
-);
+const { folder } = readLabelledSet(argument('data'));
+const file = argument('texts');
+const known = file === undefined ? readPeopleSets(folder) : texts(folder, file);
+const sets = known.filter(({ name }) => wanted === undefined || name === wanted);
 if (sets.length === 0) console.log('SKIPPED: no texts of people beside the labelled set.');
 for (const set of sets) ask(set);
 
@@ -50,6 +51,7 @@ if (sets.length > 0 && !process.argv.includes('--no-write')) {
 
 function ask({ candidates, list, name, queries }: PeopleSet): void {
   const asked = queries.filter(partsAsked('report'));
+  if (asked.length === 0) return;
   const lookup = lists.get(list) ?? lookupAmong(candidates());
   lists.set(list, lookup);
   const found = asked.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
