@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 import { explain } from '../../src/matching/explain.js';
 import { type Match, matchAddress } from '../../src/matching/match.js';
 import { CASE_POSTCODE, CASES } from './cases.js';
+import { CASES_OF_PEOPLE } from './cases-of-people.js';
 import { lookupAmong } from './memory-lookup.js';
 import { readCandidate } from './read-candidate.js';
 
-test.each(CASES)('$why: $query', ({ query, candidates, expected }) => {
+test.each([...CASES, ...CASES_OF_PEOPLE])('$why: $query', ({ query, candidates, expected }) => {
   const lookup = lookupAmong(candidates.map((line) => readCandidate(line, CASE_POSTCODE)));
   const match = matchAddress(query, lookup, { trace: true }) as Match;
   const [best] = match.candidates;

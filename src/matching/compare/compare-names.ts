@@ -1,10 +1,10 @@
 /** Compares the name of a house or building in a query with that of one form. */
 
-import { type ReadWord, ROLE } from '../read/reading.js';
+import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
 import type { Tally } from './tally.js';
-import { saysPlacesOnly } from './tally-words.js';
+import { saysKnownPlaces, saysPlacesOnly } from './tally-words.js';
 
 /** From this share on the words of a name agree. */
 const NAME_SHARE_MIN = 0.6;
@@ -18,13 +18,14 @@ const NAME_OF_OTHER_NUMBER = 0.8;
 /** Notes how far the names agree, and whether a name alone says which property is meant. */
 export function noteName(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
-  if (tally.name > 0 && !hasNumber && saysPlacesOnly(comparison, tally)) {
+  const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
+  const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
+  const isPlace = share < 1 && evidence[E.streetNone] === 1 && saysKnownPlaces(comparison);
+  if (tally.name > 0 && !hasNumber && (isPlace || saysPlacesOnly(comparison, tally))) {
     evidence[E.nameNone] = 1;
     evidence[E.nameDecidesAgainst] = 1;
     return;
   }
-  const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
-  const share = tally.name === 0 ? 0 : tally.nameHit / tally.name;
   const isPlain = isPlainName(tally, comparison);
   const saysWhich = tally.tellingHit > 0 || isPlain;
   if (tally.name > 0) {
@@ -42,6 +43,9 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   const isLeadMissing = tally.lead > 0 && (isOther || tally.leadHit / tally.lead < NAME_SHARE_MIN);
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
+  // `POSTBOX OUTSIDE 14 MOSS ROAD` is no other house of the street either.
+  const isBesideNumber = queryLeadShare < NAME_SHARE_MIN && hasOnlyNeighbour(comparison);
+  if (isBesideNumber && evidence[E.contextEqual] === 0) evidence[E.contextConflict] = 1;
   if (isQueryLeadMissing && comparison.isNameOfOther)
     evidence[E.contextConflict] = NAME_OF_OTHER_NUMBER;
   if (hasNumber) {
@@ -69,6 +73,9 @@ export function noteName(tally: Tally, comparison: Comparison): void {
     if (share === 1 && (isPlain || isKnownByName(tally, comparison))) noteKnownByName(evidence);
   }
 }
+
+const hasOnlyNeighbour = ({ query: { identifiers } }: Comparison): boolean =>
+  identifiers.length > 0 && identifiers.every(({ flags }) => (flags & FLAG.context) !== 0);
 
 /** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
 function isKnownByName(tally: Tally, { query }: Comparison): boolean {

@@ -227,6 +227,13 @@ export function saysPlacesOnly(
   );
 }
 
+/** Whether all that the query says besides its places is called as a place of the list is: `PANT, MERTHYR TYDFIL` is not Pant-y-Bryn. */
+export function saysKnownPlaces({ places, query: { words } }: Comparison): boolean {
+  return words.every(
+    ({ isType, role, text }) => role === ROLE.tail || (!isType && places.besides.has(text)),
+  );
+}
+
 /** Types say little, and places are of all rivals. */
 function saysWhich({ isType, role }: ReadWord): boolean {
   return !isType && role !== ROLE.tail;

@@ -18,6 +18,9 @@ export function findCertain(
   block: PreparedBlock,
   trace: boolean,
 ): Verdict | undefined {
+  // `OPPOSITE ROSE COTTAGE, MILL LANE` is not the cottage, `FLAT OVER THE GARAGE, MILL LANE` may be `GARAGE FLAT`.
+  const isFlat = (query.kinds & PART_KIND.dwelling) !== 0;
+  if (!isFlat && query.words.some(({ isOfNeighbour }) => isOfNeighbour)) return undefined;
   const { head, headCount, whole, wholeCount } = findSame(query, block);
   if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
   const isClear =

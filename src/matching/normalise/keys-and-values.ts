@@ -13,6 +13,8 @@ const NOTHING =
 const NO_PART =
   /\b(?:flat|apartment|apt|unit|house|building)(?: (?:no|num|number|name))?\.?\s*:\s*(?:n\/a|n\.a\.|none|nil|null|-)(?![\w/-])/gi;
 const NULL_ANYWHERE = /\bNULL\b/g;
+/** `"num": "15", "suffix": "b"`: the letter belongs to the number. */
+const SUFFIX = /["']?\s*[,;|&]\s*["']?(?:\w+[ _])?suffix["']?\s*[:=]\s*["']?(?=[a-z]\b)/gi;
 const BRACKETS = /[[\]{}]/g;
 
 export function withoutKeys(text: string): string {
@@ -22,6 +24,7 @@ export function withoutKeys(text: string): string {
 
 function withoutNames(text: string): string {
   return text
+    .replace(SUFFIX, '')
     .replace(NO_PART, ', ')
     .replace(QUOTED_KEY, ', ')
     .replace(PLAIN_KEY, (_, before: string) => (before === '' ? '' : ', '))

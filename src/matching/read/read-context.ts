@@ -16,8 +16,10 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
   if (!mayEndPair(text)) return;
   const before = draft.tokens[i - 1]?.text;
   if (isContextPair(before, text)) {
-    if (startsWithDigit(draft.tokens[i + 1])) draft.pending |= FLAG.context;
-    else if (OF_NEIGHBOURS.has(before ?? '')) draft.neighbourSegment = draft.segment;
+    const next = draft.tokens[i + 1];
+    if (startsNumber(next)) draft.pending |= FLAG.context;
+    if (!startsWithDigit(next) && (startsNumber(next) || OF_NEIGHBOURS.has(before ?? '')))
+      draft.neighbourSegment = draft.segment;
     return;
   }
   if (!isThing(before, text)) return;
@@ -33,7 +35,7 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
 
 /** `NEXT TO THE INN`, `TWO DOORS DOWN FROM THE INN`; but `NORTH OF OLDBY` and `CLOSE TO OLDBY` tell of a place. */
 const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
-  'NEXT DOOR DOORS DOWN UP ALONG ACROSS ONE JOINED ATTACHED OPPOSITE NEIGHBOUR NEIGHBOURS'.split(
+  'NEXT DOOR DOORS DOWN UP ALONG ACROSS ONE JOINED ATTACHED OPPOSITE NEIGHBOUR NEIGHBOURS BACKING BACKS BELONGING GARDEN'.split(
     ' ',
   ),
 );
@@ -50,17 +52,28 @@ export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning)
 
 const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 
-/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
+/** `NEAR 12` refers to a neighbour's number, `NEAR BROOK COTTAGE, 4 ...` to a house, `NEAR THE STATION` to no number at all. */
 export function readContext(draft: Draft, i: number, token: Token): number {
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
-  const isWeak = token.text === 'NEAR' || token.text === 'NR' || token.text === 'OUTSIDE';
+  const isWeak = WEAK.has(token.text) && !isBeforeHouse(draft, i);
   // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
   if (token.text === 'NR' && (i === 0 || isNumberOfStreet(draft, i))) return 1;
-  if (isWeak && !startsWithDigit(draft.tokens[i + 1])) return 1;
+  if (isWeak && !startsNumber(draft.tokens[i + 1])) return 1;
   draft.pending |= FLAG.context;
   draft.contextAt = i;
   if (!startsWithDigit(draft.tokens[i + 1])) draft.neighbourSegment = draft.segment;
   return 1;
+}
+
+const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
+
+/** `GRIT BIN NEAR BROOK COTTAGE, 4 MOSS ROAD`: whatever stands before it is what is meant, and the part ends as a house's name. */
+function isBeforeHouse({ tokens }: Draft, i: number): boolean {
+  if (startsPart(tokens[i]) || startsPart(tokens[i + 1])) return false;
+  if (tokens[i]?.text === 'OUTSIDE') return true;
+  let end = i + 1;
+  while (!startsPart(tokens[end + 1])) end++;
+  return VOCABULARY.get(tokens[end]?.text ?? '')?.kind === 'building';
 }
 
 /** `ALBION STREET NR. 35`: as much of Europe writes it. */
@@ -68,6 +81,11 @@ function isNumberOfStreet({ tokens }: Draft, i: number): boolean {
   const isStreet = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'type';
   const end = /^[A-Z]$/.test(tokens[i + 2]?.text ?? '') ? i + 3 : i + 2;
   return isStreet && startsWithDigit(tokens[i + 1]) && startsPart(tokens[end]);
+}
+
+/** `FLAT 2, 12 MOSS ROAD` begins with a number, too. */
+function startsNumber(token: Token | undefined): boolean {
+  return startsWithDigit(token) || VOCABULARY.get(token?.text ?? '')?.kind === 'unit';
 }
 
 function startsWithDigit(token: Token | undefined): boolean {

@@ -10,17 +10,21 @@ import type { Token } from './tokens.js';
 export function readUnitWord(draft: Draft, i: number, token: Token, meaning: Meaning): number {
   // `1ST FL`: the floor's abbreviation, not a flat's.
   if (token.text === 'FL' && isFloorToken(draft.tokens[i - 1])) return 1;
+  // `OPPOSITE FLAT 2`: the flat is the neighbour's; `FLAT OVER, GROUND FLOOR FLAT, 12` is none.
+  const isBeside =
+    draft.neighbourSegment === draft.segment || (draft.kinds & PART_KIND.rearOf) !== 0;
+  const context = isBeside ? draft.pending & FLAG.context : 0;
   if (meaning.kind === 'room') {
-    draft.pending = FLAG.room;
+    draft.pending = FLAG.room | context;
     draft.kinds |= PART_KIND.room;
   } else if (meaning.kind === 'block') {
     if (!introducesIdentifier(draft.tokens[i + 1])) {
       pushWord(draft, meaning.canonical, i, meaning);
       return 1;
     }
-    draft.pending = FLAG.block;
+    draft.pending = FLAG.block | context;
   } else {
-    draft.pending = FLAG.unit;
+    draft.pending = FLAG.unit | context;
     draft.kinds |= unitKind(meaning.canonical);
   }
   return 1;

@@ -9,6 +9,7 @@ export const REPAIRS_TOLD = {
   prose: 'the sentence around the address was left out',
   repeats: 'parts that stand twice were read once',
   scannedDigits: 'letters were read as the digits they resemble',
+  numberPlaces: 'a number in digits was read as part of a place',
   numberWords: 'a number in words was read as a number',
   spokenLetters: 'letters as spoken were read as letters',
   spokenPostcode: 'a postcode as spoken was read as a postcode',
@@ -25,6 +26,7 @@ export const REPAIRS_TOLD = {
   unitLetter: 'F was read as flat',
   storey: 'two small numbers were read as storey and flat',
   firstPart: 'the first part was taken for an occupier',
+  foreign: 'the word for a street that stands first was left out',
   translated: 'Welsh words were read as English',
   storeyFlat: 'floor and flat were read as storey and flat',
   floorFlat: 'storey and flat were read as floor and flat',
@@ -34,6 +36,6 @@ export type RepairName = keyof typeof REPAIRS_TOLD;
 
 /** Those after which the text has other letters than were read. */
 export const REWRITTEN: ReadonlySet<RepairName> = new Set<RepairName>([
-  ...(['scannedDigits', 'numberWords', 'spokenLetters'] as const),
+  ...(['scannedDigits', 'numberWords', 'numberPlaces', 'spokenLetters'] as const),
   ...(['spokenPostcode', 'roman', 'translated', 'compass'] as const),
 ]);

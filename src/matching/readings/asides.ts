@@ -92,6 +92,8 @@ function instructionEnd(tokens: readonly Token[], i: number): number {
   const next = VOCABULARY.get(tokens[i + 1]?.text ?? '')?.kind;
   const isName = next === 'type' || next === 'weak-type' || next === 'building';
   if (isName && !startsPart(tokens[i + 1])) return 0;
+  // `DELIVER TO THE BLACK SWAN`.
+  if (tokens[i + 1]?.text === 'TO' || tokens[i + 1]?.text === 'FROM') return i + 2;
   const end = partEnd(tokens, i);
   let sawNumber = false;
   for (let j = i + 1; j < end; j++) {

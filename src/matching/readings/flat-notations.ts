@@ -55,24 +55,26 @@ function partedPair(
   ];
 }
 
-/** `F6, 28 MOSS ROAD` and `F6 MOSS COURT` are flat 6. */
+/** `F6, 28 MOSS ROAD`, `F6/28 MOSS ROAD` and `F6 MOSS COURT` are flat 6; `U3 MOSS TRADING ESTATE` is unit 3. */
 export const UNIT_LETTER: Repair = {
   name: 'unitLetter',
   cost: 1,
   apply: (tokens) => {
     const at = tokens.findIndex(({ text }, i) => FLAT.test(text) && i + 1 < tokens.length);
     const first = tokens[at];
-    const number = FLAT.exec(first?.text ?? '')?.[1];
+    const [, letter, number] = FLAT.exec(first?.text ?? '') ?? [];
     if (!first || number === undefined) return undefined;
     const flat: Token[] = [
-      { ...first, text: 'FLAT' },
+      { ...first, text: letter === 'U' ? 'UNIT' : 'FLAT' },
       { ...first, text: number, before: 'space' },
     ];
-    return spliced(tokens, at, 1, flat);
+    const next = tokens[at + 1] as Token;
+    if (next.before === 'slash') flat.push({ ...next, before: 'comma' });
+    return spliced(tokens, at, flat.length - 1, flat);
   },
 };
 
-const FLAT = /^F(\d{1,3}[A-Z]?)$/;
+const FLAT = /^([FU])(\d{1,3}[A-Z]?)$/;
 
 /** Doors and storeys of a tenement are few. */
 const STOREY = /^\d$/;

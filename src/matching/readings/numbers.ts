@@ -1,6 +1,7 @@
 /** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
 
 import { startsPart, type Token } from '../read/tokens.js';
+import { NUMBERED_PLACES } from '../words/numbered-places.js';
 import { PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { changed } from './characters.js';
@@ -78,6 +79,23 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
 }
 
 const PLACED: ReadonlySet<string> = new Set(['IN', 'AT', 'OF']);
+
+/** `39 MOSS ROAD, 7 KINGS`: at the end, where a place stands, a number may be the first word of its name. */
+export const NUMBER_OF_PLACE: Repair = {
+  name: 'numberPlaces',
+  cost: 0.3,
+  apply: (tokens) =>
+    tokens.some(({ text }, i) => i > 1 && NUMBERED_PLACES.get(text)?.has(tokens[i - 1]?.text ?? ''))
+      ? changed(tokens, ({ text }, i) => {
+          const next = tokens[i + 1];
+          const isPlace =
+            i > 0 && next?.before === 'space' && NUMBERED_PLACES.get(next.text)?.has(text);
+          return isPlace && !/^[A-Z]{3}/.test(tokens[i + 2]?.text ?? '')
+            ? UNITS[Number(text)]
+            : undefined;
+        })?.map((token, i): Token => (token === tokens[i] ? token : { ...token, before: 'comma' }))
+      : undefined,
+};
 
 interface Cardinal {
   readonly value: number;

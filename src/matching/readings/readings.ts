@@ -20,8 +20,8 @@ import {
   UNIT_AND_NUMBER,
   UNIT_LETTER,
 } from './flat-notations.js';
-import { behindLabel } from './labels.js';
-import { NUMBER_IN_WORDS, ROMAN_NUMERAL } from './numbers.js';
+import { beforeNote, behindLabel } from './labels.js';
+import { NUMBER_IN_WORDS, NUMBER_OF_PLACE, ROMAN_NUMERAL } from './numbers.js';
 import { FLAT_OVER, LETTER_APART, LETTER_JOINED, PITCH_OF_SITE } from './part-words.js';
 import { PAST_ADDRESS, PROSE_AROUND, REPEATS } from './prose.js';
 import {
@@ -36,7 +36,7 @@ import type { Repair } from './repair.js';
 import { LETTER_AS_WORD, LETTER_WITH_EXAMPLE, SPELT_WORD, SPOKEN_POSTCODE } from './spoken.js';
 import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
-import { TRANSLATED } from './translated.js';
+import { FOREIGN_STREET, TRANSLATED } from './translated.js';
 
 /** In the order in which one may prepare the next. */
 const REPAIRS: readonly Repair[] = [
@@ -50,9 +50,11 @@ const REPAIRS: readonly Repair[] = [
   PROSE_AROUND,
   REPEATS,
   REVERSED,
+  FOREIGN_STREET,
   SCANNED_DIGITS,
   COMPASS_POINT,
   NUMBER_IN_WORDS,
+  NUMBER_OF_PLACE,
   ROMAN_NUMERAL,
   PITCH_OF_SITE,
   FLAT_OVER,
@@ -103,7 +105,7 @@ export function readText(text: string): ReadText {
     first,
     others: () => {
       const apart = parted(plain);
-      const labelled = behindLabel(text);
+      const labelled = behindLabel(text) ?? beforeNote(text);
       return apart === undefined && labelled === undefined && !mayBeRepaired(tokens, found)
         ? variantsOf(first)
         : otherReadings({ text, tokens, apart, labelled, first });

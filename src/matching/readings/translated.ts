@@ -3,7 +3,7 @@
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
-import { partEnd, type Repair } from './repair.js';
+import { partEnd, type Repair, without } from './repair.js';
 
 export const TRANSLATED: Repair = {
   name: 'translated',
@@ -19,6 +19,22 @@ export const TRANSLATED: Repair = {
     return read;
   },
 };
+
+/** `STR. TANSY ROAD 36`, `C/ TANSY ROAD 36`: abroad the word for a street stands first, where English has another at the end. */
+export const FOREIGN_STREET: Repair = {
+  name: 'foreign',
+  cost: 0.5,
+  apply: (tokens) =>
+    without(tokens, (i) => {
+      if (!FOREIGN_STREETS.has(tokens[i]?.text ?? '') || !startsPart(tokens[i])) return false;
+      const behind = tokens.slice(i + 1, partEnd(tokens, i));
+      return behind.some(({ text }) => /^[A-Z]{3}/.test(text)) && behind[0]?.before !== 'comma';
+    }),
+};
+
+const FOREIGN_STREETS: ReadonlySet<string> = new Set(
+  'STR STRADA STREET UL ULICA RUE VIA CALLE C RUA AVENIDA STRASSE'.split(' '),
+);
 
 /** Word by word, but `STRYD FAWR` is no `GREAT STREET`; a type that stood first, behind the number at most, goes to the end as English has it. */
 function translatedPart(part: readonly Token[]): Token[] {

@@ -144,6 +144,6 @@ function buildVocabulary(): Map<string, Meaning> {
   addMasks('side', SIDE_WORDS);
   addMasks('compass', COMPASS_WORDS);
   addMasks('floor', FLOOR_WORDS);
-  add('floor-word', 'FLOOR', 'FLR FLOORS FLRS FLOR FLOO LLAWR');
+  add('floor-word', 'FLOOR', 'FLR FLOORS FLRS FLOR FLOO LLAWR PISO ETAGE PIETRO ETAJ ANDAR');
   return map;
 }

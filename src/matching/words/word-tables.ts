@@ -121,8 +121,8 @@ export const BUILDINGS: Readonly<Record<string, string>> = {
  * names in the Programmers' Guide to PAF), with the misspellings that occur in registers.
  */
 export const UNITS: Readonly<Record<string, string>> = {
-  FLAT: 'FLT FALT FLAY FLATT FLAR FLAST FFLAT FLAET FLA FL',
-  APARTMENT: 'APT APPT APMT APPARTMENT APART',
+  FLAT: 'FLT FALT FLAY FLATT FLAR FLAST FFLAT FLAET FLA FL WOHNUNG MIESZKANIE DAIRE',
+  APARTMENT: 'APT APPT APMT APPARTMENT APART AP APTO APPARTEMENT APARTAMENT APARTAMENTO',
   UNIT: 'UNT UNITS UNED',
   STUDIO: 'STDO STUD',
   SUITE: 'STE',
@@ -158,8 +158,8 @@ export const OUTBUILDINGS: Readonly<Record<string, string>> = {
  */
 export const FLOOR_WORDS: ReadonlyArray<readonly [number, string]> = [
   [FLOORS.basement, 'BASEMENT BSMT BST BMT BSMNT BASE LGND LGF LGFF LGFLAT BFF LLG ISLAWR SELER'],
-  [FLOORS.ground, 'GROUND GND GRD GRND GF GFF GFLAT GRDFLR'],
-  [FLOORS.first, 'FIRST 1ST FIRS FFF 1FF FST'],
+  [FLOORS.ground, 'GROUND GND GRD GRND GF GFF GFLAT GRDFLR PARTER PARTERRE ERDGESCHOSS RDC'],
+  [FLOORS.first, 'FIRST 1ST FIRS FFF 1FF FST 1ER 1ERE PRIMER'],
   [FLOORS.second, 'SECOND 2ND SFF 2FF SEC 2NF'],
   [FLOORS.third, 'THIRD 3RD 3FF THRD'],
   [FLOORS.fourth, 'FOURTH 4TH 4FF FORTH'],
@@ -194,18 +194,20 @@ export const COMPASS_WORDS: ReadonlyArray<readonly [number, string]> = [
 /** Words that say nothing about which property is meant. */
 export const NOISE = [
   'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM RHIF Y YR THIS',
-  'INCLUDING INC PART PT SEE UK UNITED KINGDOM ENGLAND BRITAIN',
+  'INCLUDING INC PART PT SEE PUB UK UNITED KINGDOM ENGLAND BRITAIN',
 ].join(' ');
 
 /** `REAR OF 12`, `ADJ 12`, `NEAR 12`: the number that follows belongs to another property. */
 export const CONTEXT =
-  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING BETWEEN BTWN';
+  'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING FACING BETWEEN BTWN';
 
-/** Words before `OF`, `TO` or `FROM` that make the same of what follows: `SIDE OF 12`, `NEXT DOOR TO 12`, `ALONG FROM 12`. */
+/** Words before `OF`, `TO`, `ONTO`, `BY` or `FROM` that make the same of what follows: `SIDE OF 12`, `NEXT DOOR TO 12`, `ALONG FROM 12`. */
 export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
-  OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST N S E W BACK NEIGHBOUR NEIGHBOURS',
-  TO: 'NEXT CLOSE DOOR ONE ON JOINED ATTACHED',
-  FROM: 'ROAD DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
+  OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST N S E W BACK NEIGHBOUR NEIGHBOURS GARDEN',
+  TO: 'NEXT CLOSE DOOR ONE ON JOINED ATTACHED BELONGING',
+  ONTO: 'BACKING BACKS',
+  BY: 'CORNER JUNCTION',
+  FROM: 'ROAD STREET DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
 };
 
 /** Words that number the places of a site of caravans, chalets or boats, and words that only such sites have. */
@@ -272,5 +274,4 @@ export const WORDS: Readonly<Record<string, string>> = {
   SOUTHEAST: 'SE',
   NORTHEAST: 'NE',
   CARAVANS: '',
-  PUBLIC: 'PUB',
 };
