@@ -51,6 +51,32 @@ export const CASES_OF_PEOPLE: readonly MatchingCase[] = [
     expected: 1,
   },
   {
+    why: 'a flat of a numbered building on a quay, and not the building',
+    query: 'Flat 3 Tansy Quay, Oldby ZE9 1AA',
+    candidates: [
+      '1 3 Tansy Quay, Oldby',
+      '2 Flat 1, 3 Tansy Quay, Oldby',
+      '3 Flat 3, 3 Tansy Quay, Oldby',
+    ],
+    expected: 3,
+  },
+  {
+    why: 'the only flat of a house, which is listed as above',
+    query: 'The Flat, 14 Tansy Road, Oldby ZE9 1AA',
+    candidates: [
+      '1 14 Tansy Road, Oldby',
+      '2 Flat Above, 14 Tansy Road, Oldby',
+      '3 16 Tansy Road, Oldby',
+    ],
+    expected: 2,
+  },
+  {
+    why: 'a caravan in a part of its own, before the farm',
+    query: 'Caravan, Belmont Farm, Oldby ZE9 1AA',
+    candidates: ['1 Belmont Farm, Oldby', '2 The Caravan Belmont Farm, Oldby'],
+    expected: 2,
+  },
+  {
     why: 'a house that backs onto another',
     query: 'house backing onto 14 Tansy Road, Oldby ZE9 1AA',
     candidates: STREET,

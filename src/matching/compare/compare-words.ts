@@ -10,6 +10,7 @@ import { areOtherNames, compareNouns, hasOpposites } from './compare-nouns.js';
 import { comparePlaces } from './compare-places.js';
 import type { Comparison } from './comparison.js';
 import { E } from './evidence.js';
+import { isHouseOfFlats } from './identifier-run.js';
 import type { Tally } from './tally.js';
 import { isInForm, tallyWords } from './tally-words.js';
 
@@ -31,7 +32,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
   const { evidence, links } = comparison;
   const tally = tallyWords(comparison, offset);
   noteStreet(tally, comparison);
-  noteHouse(tally, comparison);
+  noteHouse(tally, comparison, offset);
   if (isBuildingOfStreet(tally, comparison)) evidence[E.houseConflict] = BUILDING_OF_STREET;
   else if (isAnotherHouse(tally, comparison)) evidence[E.houseConflict] = 1;
   evidence[E.rarity] = Math.min(tally.rarity, RARITY_MAX);
@@ -178,15 +179,15 @@ const ESTATES: ReadonlySet<string> = new Set(
   'BUSINESS INDUSTRIAL TRADING RETAIL ENTERPRISE'.split(' '),
 );
 
-function noteHouse(tally: Tally, comparison: Comparison): void {
-  const { evidence, query } = comparison;
+function noteHouse(tally: Tally, comparison: Comparison, offset: number): void {
+  const { block, evidence, query } = comparison;
   const isBothNumbered = evidence[E.flatIsNumber] === 1 && evidence[E.unitOneSided] === 1;
   if (isBothNumbered && isUnitOfEstate(tally, comparison)) evidence[E.unitOneSided] = 0;
   if (evidence[E.flatIsNumber] === 0) return;
   // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is within a building.
   const isWithin = tally.outer > 0 || (tally.tellingHit > 0 && tally.nameHit === tally.name);
   if (isWithin) return;
-  if (!endsAsStreet(query.words)) return;
+  if (!endsAsStreet(query.words) && !isHouseOfFlats(query, block.forms, offset)) return;
   evidence[E.flatIsNumber] = 0;
   evidence[E.flatIsHouse] = 1;
   // Texts of two properties are the same by chance.
@@ -289,7 +290,8 @@ function noteNouns(tally: Tally, comparison: Comparison): void {
   // Beside a number the name matters less.
   if (nouns === 'other') evidence[E.buildingConflict] = hasNumber ? NAMED_BESIDES_NUMBER : 1;
   else if (nouns === 'onlyInQuery') evidence[E.buildingOnlyInQuery] = 1;
-  else if (nouns === 'onlyInCandidate') evidence[E.buildingOnlyInCandidate] = 1;
+  else if (nouns === 'onlyInCandidate' && tally.nameHit < tally.name)
+    evidence[E.buildingOnlyInCandidate] = 1;
 }
 
 /** Whether a query has a number, be it a neighbour's, by which a name matters less. */

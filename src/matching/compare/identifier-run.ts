@@ -1,7 +1,8 @@
 /** The identifiers of a query or of a form as a run of numbers, so that both are read alike. */
 
 import { FORM, IDENTIFIER_LENGTH } from '../candidates/prepare.js';
-import { FLAG } from '../read/reading.js';
+import type { AddressQuery } from '../read/read-address.js';
+import { FLAG, PART_KIND } from '../read/reading.js';
 
 /** Identifiers laid out as in a prepared form, so that query and candidate are read alike. */
 export interface IdentifierRun {
@@ -45,6 +46,29 @@ export function sharesNumber(query: IdentifierRun, form: IdentifierRun): boolean
     }
   }
   return compared ? false : undefined;
+}
+
+/** `FLAT 3 ALDER QUAY` is not the house 3 where flats of that house are listed. */
+export function isHouseOfFlats(
+  { kinds }: AddressQuery,
+  forms: readonly number[],
+  form: number,
+): boolean {
+  const isFlat = (offset: number): boolean =>
+    ((forms[offset + FORM.kinds] as number) & PART_KIND.dwelling) !== 0;
+  if ((kinds & PART_KIND.dwelling) === 0 || isFlat(form)) return false;
+  const house = formIdentifiers(forms, form);
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number)
+    if (isFlat(offset) && hasItsNumber(formIdentifiers(forms, offset), house)) return true;
+  return false;
+}
+
+/** Whether the number of the building of the one is that of the other. */
+function hasItsNumber(flat: IdentifierRun, house: IdentifierRun): boolean {
+  for (let i = 0; i < flat.count; i++)
+    if ((at(flat, i, FLAGS) & FLAG.main) !== 0 && at(flat, i, LOW) === at(house, 0, LOW))
+      return true;
+  return false;
 }
 
 /**

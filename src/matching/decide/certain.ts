@@ -5,6 +5,7 @@ import { startComparison } from '../compare/compare.js';
 import { isOtherPart } from '../compare/compare-parts.js';
 import { compareTown, townsSaid } from '../compare/compare-town.js';
 import { endsAsStreet } from '../compare/compare-words.js';
+import { isHouseOfFlats } from '../compare/identifier-run.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, PART_KIND, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
@@ -22,6 +23,11 @@ export function findCertain(
   const isFlat = (query.kinds & PART_KIND.dwelling) !== 0;
   if (!isFlat && query.words.some(({ isOfNeighbour }) => isOfNeighbour)) return undefined;
   const { head, headCount, whole, wholeCount } = findSame(query, block);
+  if (
+    Math.max(wholeCount, headCount) === 1 &&
+    isHouseOfFlats(query, block.forms, wholeCount === 1 ? whole : head)
+  )
+    return undefined;
   if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
   const isClear =
     wholeCount === 0 &&

@@ -5,6 +5,7 @@
 
 import { compareForm } from '../compare/compare.js';
 import { E, EVIDENCE, type EvidenceName } from '../compare/evidence.js';
+import { PART_KIND } from '../read/reading.js';
 import type { ScoredProperty } from './score.js';
 
 /** What the list has of a property and the text does not say. */
@@ -54,6 +55,10 @@ export function withEquals(
     const evidence = evidenceOf(other);
     // `4 CHURCH LANE` is `THE OLD FORGE, 4 CHURCH LANE` rather than 4A.
     if (isWhole && PARTS.some((kind) => (evidence[kind] as number) > 0)) return false;
+    // `THE FLAT, 14 MOSS ROAD` is the flat rather than the house.
+    const isPartSaid = (other.comparison.query.kinds & PART_KIND.dwelling) !== 0;
+    if (isPartSaid && (evidence[E.partOneSided] as number) > (own[E.partOneSided] as number))
+      return false;
     return SAID.every(
       ({ kind, sign }) => sign * ((evidence[kind] as number) - (own[kind] as number)) >= 0,
     );

@@ -1,5 +1,6 @@
 /** Reads what stands beside the property that is meant, or instead of one: neighbours and things such as boxes and land. */
 
+import { FLOORS } from '../words/floors-and-sides.js';
 import {
   isContextPair,
   isThing,
@@ -54,6 +55,13 @@ const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 
 /** `NEAR 12` refers to a neighbour's number, `NEAR BROOK COTTAGE, 4 ...` to a house, `NEAR THE STATION` to no number at all. */
 export function readContext(draft: Draft, i: number, token: Token): number {
+  const before = VOCABULARY.get(draft.tokens[i - 1]?.text ?? '')?.kind;
+  const floor =
+    before === 'unit' && startsPart(draft.tokens[i + 1]) ? FLOOR_OVER[token.text] : undefined;
+  if (floor !== undefined) {
+    draft.floors |= floor;
+    return 1;
+  }
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
   const isWeak = WEAK.has(token.text) && !isBeforeHouse(draft, i);
   // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
@@ -64,6 +72,11 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   if (!startsWithDigit(draft.tokens[i + 1])) draft.neighbourSegment = draft.segment;
   return 1;
 }
+
+/** `FLAT ABOVE, 14 MOSS ROAD` is in 14. */
+const FLOOR_OVER: Readonly<Record<string, number>> = {
+  ...{ ABOVE: FLOORS.upper, OVER: FLOORS.upper, BELOW: FLOORS.lower },
+};
 
 const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
 
