@@ -44,8 +44,9 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
   // `POSTBOX OUTSIDE 14 MOSS ROAD` is no other house of the street either.
-  const isBesideNumber = queryLeadShare < NAME_SHARE_MIN && hasOnlyNeighbour(comparison);
-  if (isBesideNumber && evidence[E.contextEqual] === 0) evidence[E.contextConflict] = 1;
+  const isBeside = comparison.query.identifiers.every(({ flags }) => flags & FLAG.context);
+  if (isBeside && hasNumber && queryLeadShare < NAME_SHARE_MIN && evidence[E.contextEqual] === 0)
+    evidence[E.contextConflict] = 1;
   if (isQueryLeadMissing && comparison.isNameOfOther)
     evidence[E.contextConflict] = NAME_OF_OTHER_NUMBER;
   if (hasNumber) {
@@ -73,9 +74,6 @@ export function noteName(tally: Tally, comparison: Comparison): void {
     if (share === 1 && (isPlain || isKnownByName(tally, comparison))) noteKnownByName(evidence);
   }
 }
-
-const hasOnlyNeighbour = ({ query: { identifiers } }: Comparison): boolean =>
-  identifiers.length > 0 && identifiers.every(({ flags }) => (flags & FLAG.context) !== 0);
 
 /** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
 function isKnownByName(tally: Tally, { query }: Comparison): boolean {

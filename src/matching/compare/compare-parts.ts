@@ -4,7 +4,6 @@ import { FORM } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, PART_KIND } from '../read/reading.js';
 import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
-import { endsAsStreet } from './compare-words.js';
 import { E } from './evidence.js';
 import { at, FLAGS, formIdentifiers, type IdentifierRun } from './identifier-run.js';
 
@@ -115,15 +114,6 @@ export function comparePart(
   const isWithin = isPart(query.floors, query.kinds) && isWhole(floors, kinds);
   const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
   if (!isWithin && !contains) return;
-  // `17 ALDER COURT` is `FLAT 17 1ST FLOOR, ALDER COURT`.
-  const isNumbered = (kinds & PART_KIND.numbered) !== 0 && !endsAsStreet(query.words);
-  if (
-    contains &&
-    isNumbered &&
-    evidence[E.numberEqual] === 1 &&
-    evidence[E.unitOnlyInCandidate] === 0
-  )
-    return;
   if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
   // `SECOND FLOOR FLAT, 5B` may be within the house 5B, whose letter is none of the flat's, or 5B itself.
   const isSuffix = isWithin && evidence[E.letterEqual] === 1;

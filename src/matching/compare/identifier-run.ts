@@ -57,17 +57,12 @@ export function isHouseOfFlats(
   const isFlat = (offset: number): boolean =>
     ((forms[offset + FORM.kinds] as number) & PART_KIND.dwelling) !== 0;
   if ((kinds & PART_KIND.dwelling) === 0 || isFlat(form)) return false;
-  const house = formIdentifiers(forms, form);
-  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number)
-    if (isFlat(offset) && hasItsNumber(formIdentifiers(forms, offset), house)) return true;
-  return false;
-}
-
-/** Whether the number of the building of the one is that of the other. */
-function hasItsNumber(flat: IdentifierRun, house: IdentifierRun): boolean {
-  for (let i = 0; i < flat.count; i++)
-    if ((at(flat, i, FLAGS) & FLAG.main) !== 0 && at(flat, i, LOW) === at(house, 0, LOW))
-      return true;
+  const number = at(formIdentifiers(forms, form), 0, LOW);
+  for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
+    const flat = formIdentifiers(forms, offset);
+    for (let i = 0; i < flat.count && isFlat(offset); i++)
+      if ((at(flat, i, FLAGS) & FLAG.main) !== 0 && at(flat, i, LOW) === number) return true;
+  }
   return false;
 }
 

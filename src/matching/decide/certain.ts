@@ -23,11 +23,6 @@ export function findCertain(
   const isFlat = (query.kinds & PART_KIND.dwelling) !== 0;
   if (!isFlat && query.words.some(({ isOfNeighbour }) => isOfNeighbour)) return undefined;
   const { head, headCount, whole, wholeCount } = findSame(query, block);
-  if (
-    Math.max(wholeCount, headCount) === 1 &&
-    isHouseOfFlats(query, block.forms, wholeCount === 1 ? whole : head)
-  )
-    return undefined;
   if (wholeCount === 1) return certainly(query, block, whole, 'identical', trace);
   const isClear =
     wholeCount === 0 &&
@@ -119,7 +114,8 @@ function certainly(
   form: number,
   reason: 'identical' | 'identical-but-place',
   trace: boolean,
-): Verdict {
+): Verdict | undefined {
+  if (isHouseOfFlats(query, block.forms, form)) return undefined;
   const property = block.forms[form + FORM.property] ?? 0;
   const comparison = trace ? startComparison(query, block) : { block };
   const candidate = listed(

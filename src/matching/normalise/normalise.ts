@@ -10,7 +10,7 @@ import { withoutKeys } from './keys-and-values.js';
 import { hasLettersApart, joinBrokenWords, joinLetters } from './letters-apart.js';
 import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
-import { mayBeMisread, plainCharacters, withLetters } from './unicode.js';
+import { MISREAD, plainCharacters, withLetters } from './unicode.js';
 
 /** Longer texts are cut: an address is somewhere near their beginning, or nowhere. */
 export const TEXT_LENGTH_MAX = 1000;
@@ -26,7 +26,7 @@ const SUSPECT = /\b[a-z]-[a-z]-[a-z]-[a-z]\b|\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|
 /** So it is with nearly every address: this must cost next to nothing. */
 function isSound(text: string): boolean {
   if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text)) return false;
-  if (saysCount(text) || hasLettersApart(text) || mayBeMisread(text)) return false;
+  if (saysCount(text) || hasLettersApart(text) || text.search(MISREAD) >= 0) return false;
   return !MARK.test(text) || !SUSPECT.test(text);
 }
 

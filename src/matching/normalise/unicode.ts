@@ -33,29 +33,18 @@ const SCRIPT_BEFORE = /(?<=\p{L})(?<![A-Za-z\u00c0-\u024f])(?=\d)/gu;
 const KEYCAP = /([0-9])\ufe0f?\u20e3/g;
 
 /** Digits within a word, and a small l within capitals, as an optical reader leaves them: `HUNTSM4N R0AD`, `F1at`, `RlSE`. */
-const MISREAD =
-  /(?<![A-Za-z0-9])[A-Za-z]+(?:[01458|][A-Za-z]+|(?<=[A-Z])l(?=[A-Z])[A-Z]+)+(?![A-Za-z0-9])/g;
-const WITHIN = /(?<=[A-Za-z])[01458|](?=[A-Za-z])|(?<=[A-Z])l(?=[A-Z])/g;
+const WORD = /(?<![A-Za-z0-9])[A-Za-z][A-Za-z01458|]+[A-Za-z](?![A-Za-z0-9])/g;
+export const MISREAD = /(?<=[A-Za-z])[01458|](?=[A-Za-z])|(?<=[A-Z])l(?=[A-Z])/g;
 const LETTERS: Readonly<Record<string, string>> = { 0: 'O', 4: 'A', 5: 'S', 8: 'B' };
-/** Words with fewer letters may be a flat's code or half a postcode: `SW1A`; none has a naught. */
-const LETTERS_MIN = 4;
 
-/** Puts letters for the digits within words: of I and L the one before a vowel is L. */
+/** Puts letters for them: of I and L the one before a vowel is L. With three letters or less it may be half a postcode. */
 export function withLetters(text: string): string {
-  if (!mayBeMisread(text)) return text;
-  return text.replace(MISREAD, (word) =>
-    word.replace(/[^A-Za-z0]/g, '').length < LETTERS_MIN
-      ? word
-      : word.replace(
-          WITHIN,
-          (one, at: number) => LETTERS[one] ?? (/[AEIOU]/i.test(word[at + 1] ?? '') ? 'L' : 'I'),
-        ),
+  const letter = (one: string, at: number, word: string) =>
+    LETTERS[one] ?? (/[AEIOU]/i.test(word[at + 1] ?? '') ? 'L' : 'I');
+  return text.replace(WORD, (word) =>
+    /^([^A-Za-z0]*[A-Za-z0]){4}/.test(word) ? word.replace(MISREAD, letter) : word,
   );
 }
-
-export const mayBeMisread = (text: string): boolean => MAY_BE_MISREAD.test(text);
-
-const MAY_BE_MISREAD = /[A-Za-z][01458|][A-Za-z]|[A-Z]l[A-Z]/;
 
 export function plainCharacters(text: string): string {
   return text

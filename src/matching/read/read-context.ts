@@ -53,17 +53,16 @@ export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning)
 
 const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 
-/** `NEAR 12` refers to a neighbour's number, `NEAR BROOK COTTAGE, 4 ...` to a house, `NEAR THE STATION` to no number at all. */
+/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
 export function readContext(draft: Draft, i: number, token: Token): number {
   const before = VOCABULARY.get(draft.tokens[i - 1]?.text ?? '')?.kind;
-  const floor =
-    before === 'unit' && startsPart(draft.tokens[i + 1]) ? FLOOR_OVER[token.text] : undefined;
-  if (floor !== undefined) {
-    draft.floors |= floor;
+  if (before === 'unit' && startsPart(draft.tokens[i + 1]) && FLOOR_OVER[token.text]) {
+    draft.floors |= FLOOR_OVER[token.text] as number;
     return 1;
   }
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
-  const isWeak = WEAK.has(token.text) && !isBeforeHouse(draft, i);
+  // `POTHOLE OUTSIDE ROSE COTTAGE`.
+  const isWeak = WEAK.has(token.text) && !(token.text === 'OUTSIDE' && !startsPart(token));
   // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
   if (token.text === 'NR' && (i === 0 || isNumberOfStreet(draft, i))) return 1;
   if (isWeak && !startsNumber(draft.tokens[i + 1])) return 1;
@@ -77,17 +76,7 @@ export function readContext(draft: Draft, i: number, token: Token): number {
 const FLOOR_OVER: Readonly<Record<string, number>> = {
   ...{ ABOVE: FLOORS.upper, OVER: FLOORS.upper, BELOW: FLOORS.lower },
 };
-
 const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
-
-/** `GRIT BIN NEAR BROOK COTTAGE, 4 MOSS ROAD`: whatever stands before it is what is meant, and the part ends as a house's name. */
-function isBeforeHouse({ tokens }: Draft, i: number): boolean {
-  if (startsPart(tokens[i]) || startsPart(tokens[i + 1])) return false;
-  if (tokens[i]?.text === 'OUTSIDE') return true;
-  let end = i + 1;
-  while (!startsPart(tokens[end + 1])) end++;
-  return VOCABULARY.get(tokens[end]?.text ?? '')?.kind === 'building';
-}
 
 /** `ALBION STREET NR. 35`: as much of Europe writes it. */
 function isNumberOfStreet({ tokens }: Draft, i: number): boolean {

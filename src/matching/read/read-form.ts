@@ -144,8 +144,7 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
       // Outside: the number is a neighbour's.
       draft.pending |= FLAG.context;
       draft.kinds |= PART_KIND.rearOf;
-      if (!isDigitCode(draft.tokens[i + 2]?.text.charCodeAt(0) ?? 0))
-        draft.neighbourSegment = draft.segment;
+      draft.neighbourSegment = draft.segment;
       return 2;
     case 'R/O':
       return readRearOf(draft);

@@ -5,7 +5,7 @@ export const REPAIRS_TOLD = {
   past: 'what was so formerly was left out',
   stretch: 'only what the property explains was read, and what belongs to it',
   asides: 'telephone and other numbers, times, dates and instructions were left out',
-  labelled: 'only what stands behind the label of an address was read',
+  labelled: 'only what stands behind the label of an address, or before a note, was read',
   prose: 'the sentence around the address was left out',
   repeats: 'parts that stand twice were read once',
   scannedDigits: 'letters were read as the digits they resemble',

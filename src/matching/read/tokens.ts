@@ -62,11 +62,9 @@ export function tokenise(line: string): Token[] {
     else if (code === 0x29) depth = 0;
     if (code === 0x3a || code === 0x23) isLabelled = tokens.length > 0;
     // A space is never stronger than what stood before it.
+    const isDash = code === 0x2d && !mayBeRange(upper, i, tokens.at(-1));
     if (code !== SPACE && tokens.length > 0)
-      before = stronger(
-        before,
-        isDash(upper, i, tokens.at(-1)) ? 'comma' : separatorAt(upper, i, code),
-      );
+      before = stronger(before, isDash ? 'comma' : separatorAt(upper, i, code));
     i++;
   }
   return tokens;
@@ -143,15 +141,12 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** `ALDER COURT - KEYS IN SAFE`: a hyphen between spaces parts as a comma does, but for two numbers, which may be a range; `PX5/22 - 6` is none. */
-function isDash(text: string, i: number, last: Token | undefined): boolean {
-  if (text.charCodeAt(i) !== 0x2d || text[i - 1] !== ' ' || text[i + 1] !== ' ') return false;
-  const isRange = isDigit(text.charCodeAt(i - 2)) && isDigit(text.charCodeAt(i + 2));
-  return !isRange || last?.before === 'slash' || (last?.text.length ?? 0) > NUMBER_LENGTH_MAX;
+/** Whether a hyphen joins, and does not part as a comma does: words without a space, and two numbers, unless the first belongs to a reference (`PX5/22 - 6`). */
+function mayBeRange(text: string, i: number, last: Token | undefined): boolean {
+  if (text[i - 1] !== ' ' || text[i + 1] !== ' ') return true;
+  const isBetween = isDigit(text.charCodeAt(i - 2)) && isDigit(text.charCodeAt(i + 2));
+  return isBetween && last?.before !== 'slash' && (last?.text.length ?? 0) <= 4;
 }
-
-/** Longer numbers are no house's. */
-const NUMBER_LENGTH_MAX = 4;
 
 /** `10:45` is a time; elsewhere a colon parts like a comma. */
 function separatorAt(text: string, i: number, code: number): Separator {

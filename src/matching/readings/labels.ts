@@ -71,12 +71,12 @@ const NEXT_LABEL = /[,;|.\n]\s*([a-z][a-z /'-]{1,30}?)\s*[:=]/gi;
 const OF_ADDRESS =
   /address|street|road|town|city|county|post ?code|house|number|name|building|flat|unit|line|locality|country|zip/i;
 
-/** `2 Moss Road - boiler leaking`: small letters behind a dash or semicolon at the end, where names have capitals. */
-const NOTE = /^(.*[A-Z].*?)(?:\s+[-\u2013\u2014]+|;)\s+[a-z][a-z0-9 ,.'?&/]*$/s;
+const NOTE = /(?: [-\u2013\u2014]|;) [a-z][a-z0-9 ,.'?&/]*$/;
 
-/** The text without the note at its end; undefined where it has none. */
+/** The text before a note in small letters behind a dash or semicolon, `2 Moss Road - boiler leaking`; undefined without one. */
 export function beforeNote(text: string): string | undefined {
-  return NOTE.exec(text)?.[1];
+  const before = text.slice(0, Math.max(0, text.search(NOTE)));
+  return /[A-Z]/.test(before) ? before : undefined;
 }
 
 /** The text behind the label of an address, as far as the next label; undefined where nothing but it is there. */

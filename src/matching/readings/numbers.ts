@@ -1,9 +1,9 @@
 /** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
 
 import { startsPart, type Token } from '../read/tokens.js';
-import { NUMBERED_PLACES } from '../words/numbered-places.js';
 import { PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
+import { NUMBERED_PLACES } from '../words/word-tables.js';
 import { changed } from './characters.js';
 import { isDigits, type Repair } from './repair.js';
 
@@ -80,21 +80,18 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
 
 const PLACED: ReadonlySet<string> = new Set(['IN', 'AT', 'OF']);
 
-/** `39 MOSS ROAD, 7 KINGS`: at the end, where a place stands, a number may be the first word of its name. */
+/** `39 MOSS ROAD, 7 KINGS`: at the end, where a place stands, a digit may be the first word of its name. */
 export const NUMBER_OF_PLACE: Repair = {
   name: 'numberPlaces',
   cost: 0.3,
   apply: (tokens) =>
-    tokens.some(({ text }, i) => i > 1 && NUMBERED_PLACES.get(text)?.has(tokens[i - 1]?.text ?? ''))
-      ? changed(tokens, ({ text }, i) => {
-          const next = tokens[i + 1];
-          const isPlace =
-            i > 0 && next?.before === 'space' && NUMBERED_PLACES.get(next.text)?.has(text);
-          return isPlace && !/^[A-Z]{3}/.test(tokens[i + 2]?.text ?? '')
-            ? UNITS[Number(text)]
-            : undefined;
-        })?.map((token, i): Token => (token === tokens[i] ? token : { ...token, before: 'comma' }))
-      : undefined,
+    changed(tokens, ({ text }, i) => {
+      const next = i > 0 && text.length === 1 ? tokens[i + 1] : undefined;
+      const isPlace = next?.before === 'space' && NUMBERED_PLACES[next.text]?.includes(text);
+      return isPlace && !/^[A-Z]{3}/.test(tokens[i + 2]?.text ?? '')
+        ? UNITS[Number(text)]
+        : undefined;
+    })?.map((token, i): Token => (token === tokens[i] ? token : { ...token, before: 'comma' })),
 };
 
 interface Cardinal {

@@ -118,7 +118,7 @@ interface Repairable {
   readonly tokens: readonly Token[];
   /** The text with glued words parted; undefined where there are none. */
   readonly apart: string | undefined;
-  /** What stands behind the label of an address; undefined where nothing else is there. */
+  /** What stands behind the label of an address, or before a note; undefined where nothing else is there. */
   readonly labelled: string | undefined;
   readonly first: AddressQuery;
 }

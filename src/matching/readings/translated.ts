@@ -26,15 +26,12 @@ export const FOREIGN_STREET: Repair = {
   cost: 0.5,
   apply: (tokens) =>
     without(tokens, (i) => {
-      if (!FOREIGN_STREETS.has(tokens[i]?.text ?? '') || !startsPart(tokens[i])) return false;
-      const behind = tokens.slice(i + 1, partEnd(tokens, i));
-      return behind.some(({ text }) => /^[A-Z]{3}/.test(text)) && behind[0]?.before !== 'comma';
+      const [token, next] = tokens.slice(i, i + 2);
+      const isFirst = startsPart(token) && STREETS_ABROAD.test(token?.text ?? '');
+      return isFirst && !startsPart(next) && /^[A-Z]{3}/.test(next?.text ?? '');
     }),
 };
-
-const FOREIGN_STREETS: ReadonlySet<string> = new Set(
-  'STR STRADA STREET UL ULICA RUE VIA CALLE C RUA AVENIDA STRASSE'.split(' '),
-);
+const STREETS_ABROAD = /^(STR|STRADA|STREET|UL|ULICA|RUE|VIA|CALLE|C|RUA|AVENIDA|STRASSE)$/;
 
 /** Word by word, but `STRYD FAWR` is no `GREAT STREET`; a type that stood first, behind the number at most, goes to the end as English has it. */
 function translatedPart(part: readonly Token[]): Token[] {

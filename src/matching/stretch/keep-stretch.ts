@@ -29,13 +29,10 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
   if (streetsWithNumber(tokens).some(({ number }) => number < from || number >= to))
     return undefined;
   // `PARKING SPACE FOR 15 MOSS ROAD` is not the house.
-  if (tokens.some((_, i) => i < from && isThingOfTwo(tokens, i))) return undefined;
+  const isThingOfTwo = ({ text }: Token, i: number) =>
+    isThing(tokens[i - 1]?.text, text) && !isThing('', text);
+  if (tokens.slice(0, from).some(isThingOfTwo)) return undefined;
   return keepTokens(tokens, from, to);
-}
-
-function isThingOfTwo(tokens: readonly Token[], i: number): boolean {
-  const { text } = tokens[i] as Token;
-  return isThing(tokens[i - 1]?.text, text) && !isThing(undefined, text);
 }
 
 /** Tokens `from` to before `to`, and the postcode wherever it stands. */
