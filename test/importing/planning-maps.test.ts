@@ -80,7 +80,7 @@ describe('a shapefile of an authority', () => {
     expect(passedOver.map(({ why }) => why).sort()).toEqual(
       ['dbf', 'prj', 'shx'].map(
         (ending) =>
-          `conservation areas.${ending} passed over, because it belongs to conservation areas.shp, with which it is read.`,
+          `conservation areas.${ending} passed over, because it belongs to conservation areas.shp and is read with it.`,
       ),
     );
   });
