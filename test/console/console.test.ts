@@ -50,8 +50,8 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       conditions: [condition('uprn', 'gt', ['1'])],
     });
     await page.goto(`${server.url}/#/filter?question=${encodeURIComponent(question)}`);
-    const said = page.getByRole('status').getByText('This key has asked too often.');
-    expect(await said.innerText()).toContain('asked again within 2 seconds');
+    const said = page.getByRole('status').getByText('The rate limit of this key is reached.');
+    expect(await said.innerText()).toContain('load within 2 seconds');
     expect(await violations(page)).toEqual([]);
     await said.waitFor({ state: 'detached' });
     await page.locator('.total strong').waitFor();

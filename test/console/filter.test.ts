@@ -60,7 +60,7 @@ describe.skipIf(CHROMIUM === undefined)('the filter (skipped without Chromium)',
     await page.getByRole('alert').getByText('‘many’ is not a number').waitFor();
     expect(await page.locator('.chip.problem').innerText()).toContain('many');
     await page.goto(`${opened.server.url}/#/filter?question=nonsense`);
-    await page.getByText('holds no filter that can be read').waitFor();
+    await page.getByText('holds no readable filter').waitFor();
     expect(await page.locator('.total strong').count()).toBe(0);
     const gone = { field: 'gone', operator: 'eq', values: ['1'], isRecorded: false };
     const question = encodeURIComponent(JSON.stringify({ conditions: [gone] }));

@@ -251,13 +251,13 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await queue.getByText('2 to decide').waitFor();
-    await page.getByText('Kept in this browser').waitFor();
+    await page.getByText('Stored in this browser').waitFor();
     await page.close();
 
     const again = await context.newPage();
     await again.goto(`${opened.server.url}/#key=${opened.key}`);
     await again.goto(`${opened.server.url}/#/bulk`);
-    await again.getByText('Kept in this browser').waitFor();
+    await again.getByText('Stored in this browser').waitFor();
     await again.getByText('2 to decide').waitFor();
     await again.getByText('3 decided').waitFor();
     // Decisions are undone in the order in which they were taken, also after another tab and another visit.
@@ -273,7 +273,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await again.getByRole('button', { name: 'Doubtful 0' }).click();
     await kept.getByRole('button', { name: 'Undo' }).click();
     await kept.getByText('Row 3').waitFor();
-    await again.getByText('Kept in this browser').waitFor();
+    await again.getByText('Stored in this browser').waitFor();
     await again.reload();
     await kept.getByText('4 decided').waitFor();
     await kept.getByRole('button', { name: 'Undo' }).click();
@@ -314,7 +314,7 @@ describe.skipIf(CHROMIUM === undefined)('a list (skipped without Chromium)', () 
     await page.getByText('All of them as a list').click();
     await page.locator('.review').first().getByRole('button', { name: 'None' }).click();
     await page.getByRole('button', { name: 'Not found 1' }).waitFor();
-    await page.getByText('Kept in this browser').waitFor();
+    await page.getByText('Stored in this browser').waitFor();
     await page.close();
     const again = await context.newPage();
     const bodies: number[] = [];

@@ -269,7 +269,7 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
       .waitFor();
     await page.getByRole('link', { name: 'Back to the property' }).click();
     await card.getByRole('button', { name: 'Undo changes' }).click();
-    expect(await card.getByText('The model weighs the sales').count()).toBe(0);
+    expect(await card.getByText('The model weighs the remaining sales').count()).toBe(0);
     expect(page.url()).not.toContain('changes');
     await context.close();
   });

@@ -123,7 +123,7 @@ describe('/export', () => {
     const raw = await server.get('/export?format=xlsx&raw_csv=true');
     expect([raw.statusCode, raw.json().detail]).toEqual([
       422,
-      'Only csv puts apostrophes before texts, so that raw csv is not to be had as xlsx.',
+      'Only csv puts apostrophes before texts, so raw_csv does not apply to xlsx.',
     ]);
     const wrong = await server.get('/export?fields=uprm', CSV);
     expect(wrong.json().detail).toContain('did you mean uprn?');
