@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: c4245fc776b421de38747618e9332ef2b2f4ddcaecdeaa1adb9472b0e9dccd40
+ * Contract: 8912e0c5c51f84b93319fa48055c6f11732552f523ffd7a0c2b344be65b1405c
  */
 
 export interface paths {
