@@ -1,4 +1,4 @@
-/** Re-encodes changed blocks in a thread, with entering and without leaving properties. */
+/** Re-encodes changed blocks in a thread, adding the entering properties and removing the leaving ones. */
 
 import { type Property, placedAtPostcode } from '../../domain/property-record.js';
 import type { ThreadTask } from '../../threads/thread-pool.js';

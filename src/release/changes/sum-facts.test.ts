@@ -21,7 +21,7 @@ const state: fc.Arbitrary<State> = fc.dictionary(
   { noNullPrototype: true },
 );
 
-/** The step as a comparison of two releases keeps it. */
+/** The step that a comparison of these two releases would keep. */
 function stepOf(before: State, after: State): ChangeStep {
   const changes: [number, 'new' | 'gone' | 'different'][] = [];
   const facts: [number, Values][] = [];

@@ -32,7 +32,7 @@ import type { Statement } from './servers.js';
 
 /** Bytes of remembered clusters, because a tile of the whole country visits every property and is counted once per release. */
 const KEPT_BYTES_MAX = 64 * 1024 * 1024;
-/** Includes a short text. */
+/** Approximate size, with a short text as its value. */
 const CLUSTER_BYTES = 200;
 
 export class PropertyTiles {

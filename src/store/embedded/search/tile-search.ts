@@ -53,7 +53,7 @@ const ORDER_BYTES_MAX = 512 * 1024 * 1024;
 const SELECTED_BYTES_MAX = 64 * 1024 * 1024;
 /** Bytes of remembered clusters, because a tile of the whole country visits every property. */
 const KEPT_BYTES_MAX = 64 * 1024 * 1024;
-/** Includes a short text. */
+/** Approximate size, with a short text as its value. */
 const CLUSTER_BYTES = 200;
 
 export class TileSearch {
