@@ -1,11 +1,12 @@
 FROM node:20-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json tsconfig.json tsconfig.build.json openapi.json ./
+COPY package.json package-lock.json tsconfig.json openapi.json ./
 COPY scripts ./scripts
 COPY bin ./bin
-COPY console ./console
 COPY docs ./docs
-COPY src ./src
+COPY packages ./packages
+COPY plugins ./plugins
+COPY apps ./apps
 COPY synthetic-country ./synthetic-country
 RUN npm ci && npm prune --omit=dev
 

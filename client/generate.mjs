@@ -16,7 +16,10 @@ writeFileSync(
 ${types}`,
 );
 
-const fold = readFileSync(new URL('../src/filter/fold-typed.ts', import.meta.url), 'utf8');
+const fold = readFileSync(
+  new URL('../packages/query/src/filter/fold-typed.ts', import.meta.url),
+  'utf8',
+);
 writeFileSync(new URL('src/fold-typed.ts', import.meta.url), fold);
 
 const letters = contract['x-filter-fields'].flatMap(({ letters, name }) =>

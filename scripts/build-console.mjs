@@ -8,12 +8,16 @@ const root = new URL('../', import.meta.url);
 if (changedAt('dist/console/index.html') <= newestSource()) {
   // Tests build it too, in another environment, in which JSX would contain the paths of its sources.
   process.env['NODE_ENV'] = 'production';
-  await build({ configFile: fileURLToPath(new URL('console/vite.config.ts', root)) });
+  await build({ configFile: fileURLToPath(new URL('apps/console/vite.config.ts', root)) });
 }
 
 function newestSource() {
-  const files = readdirSync(new URL('console/', root), { recursive: true });
-  const sources = ['openapi.json', 'package-lock.json', ...files.map((name) => `console/${name}`)];
+  const files = readdirSync(new URL('apps/console/', root), { recursive: true });
+  const sources = [
+    'openapi.json',
+    'package-lock.json',
+    ...files.map((name) => `apps/console/${name}`),
+  ];
   return Math.max(...sources.map(changedAt));
 }
 

@@ -3,34 +3,24 @@
 import '../bin/node-version.js';
 import { execFileSync } from 'node:child_process';
 import { readdirSync, statSync, utimesSync, writeFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
 const root = fileURLToPath(new URL('../', import.meta.url));
 const MADE_OF = [
-  'src',
+  'packages',
+  'plugins',
+  'apps',
   'synthetic-country/src',
-  'synthetic-country/tsconfig.json',
-  'console',
   'docs',
   'openapi.json',
   'scripts',
   'package-lock.json',
-  'tsconfig.json',
-  'tsconfig.build.json',
 ];
 const STAMP = join(root, 'dist/.built');
 
 if (!process.argv.includes('--if-changed') || changedAt(STAMP) <= newestOf(MADE_OF)) {
   const startedAt = new Date();
-  const compiler = dirname(createRequire(import.meta.url).resolve('typescript/package.json'));
-  // First the package that the program imports by name.
-  for (const project of ['synthetic-country', 'tsconfig.build.json'])
-    run(join(compiler, 'bin/tsc'), '-p', project);
-  // Old files go after compiling, so that nothing is missing at any moment.
-  for (const folder of ['synthetic-country/', '.'])
-    run('scripts/remove-stale.mjs', join(folder, 'src'), join(folder, 'dist'));
   run('scripts/build-program.mjs');
   run('scripts/build-console.mjs');
   run('scripts/build-guides.mjs');
@@ -51,7 +41,9 @@ function newestOf(names) {
 /** Includes folders, whose times reveal removed files. */
 function filesIn(path) {
   if (!statSync(path).isDirectory()) return [];
-  return readdirSync(path, { recursive: true }).map((name) => join(path, name));
+  return readdirSync(path, { recursive: true })
+    .filter((name) => !/(^|[/\\])(node_modules|dist)([/\\]|$)/.test(name))
+    .map((name) => join(path, name));
 }
 
 function changedAt(path) {

@@ -1,19 +1,19 @@
-// Builds the program after an install, if the compiler was installed too: `NODE_ENV=production npm ci` omits it.
+// Builds the program after an install, if the bundler was installed: `NODE_ENV=production npm ci` omits it.
 import '../bin/node-version.js';
 import { execFileSync } from 'node:child_process';
 import { createRequire } from 'node:module';
 
-function hasCompiler() {
+function hasBundler() {
   try {
-    createRequire(import.meta.url).resolve('typescript/package.json');
+    createRequire(import.meta.url).resolve('rolldown/package.json');
     return true;
   } catch {
     return false;
   }
 }
 
-if (hasCompiler()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
+if (hasBundler()) execFileSync('npm', ['run', 'build'], { stdio: 'inherit' });
 else
   console.error(
-    'The TypeScript compiler is not installed, so that nothing was built; a packed release needs no build.',
+    'The bundler is not installed, so nothing was built; a packed release needs no build.',
   );

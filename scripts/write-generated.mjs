@@ -1,10 +1,10 @@
 // Writes the files generated from the program's declarations: openapi.json, the data dictionary, settings and sources. With
 // --check it writes nothing and fails if a committed file differs.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { settingsMarkdown } from '../dist/config/settings-page.js';
-import { dictionaryMarkdown } from '../dist/facts/dictionary-page.js';
-import { buildOpenapi } from '../dist/http/docs/openapi.js';
-import { sourcePages, sourcesMarkdown } from '../dist/sources/sources-page.js';
+import { dictionaryMarkdown } from '../packages/model/src/fields/dictionary-page.js';
+import { settingsMarkdown } from '../packages/server/src/config/settings-page.js';
+import { buildOpenapi } from '../packages/server/src/http/docs/openapi.js';
+import { sourcePages, sourcesMarkdown } from '../packages/sources/src/sources-page.js';
 
 const root = new URL('../', import.meta.url);
 const generated = {

@@ -4,136 +4,65 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 
-const ROOT = new URL('../src/', import.meta.url).pathname;
+const ROOT = new URL('../', import.meta.url).pathname;
 
-/** For each folder, the other folders of `src` that it may import from. Data flows one way. */
+/** For each workspace, the other workspaces that it may import from. Data flows one way. */
 const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
-  domain: [],
-  aggregates: ['domain', 'filter'],
-  lists: ['domain'],
-  plots: [],
-  rates: [],
-  accuracy: ['domain', 'plots', 'rates'],
-  filter: ['domain'],
-  matching: ['domain'],
-  valuation: ['domain', 'rates'],
-  inference: ['domain', 'rates'],
-  files: ['domain', 'threads'],
-  facts: ['domain', 'filter'],
-  estimation: ['domain', 'rates', 'valuation'],
-  evidence: ['domain', 'estimation', 'facts', 'rates', 'valuation'],
-  events: ['domain', 'filter'],
-  sources: ['domain', 'files', 'lists'],
-  formats: ['domain', 'files', 'filter', 'threads'],
-  table: ['domain'],
-  threads: ['domain'],
-  release: ['domain', 'events', 'filter', 'facts', 'matching', 'table', 'threads'],
-  store: [
-    'aggregates',
-    'domain',
-    'events',
-    'filter',
+  kernel: [],
+  query: ['kernel'],
+  model: ['kernel', 'query'],
+  accuracy: ['kernel', 'model'],
+  address: ['kernel', 'model'],
+  valuation: ['accuracy', 'kernel', 'model'],
+  facts: ['accuracy', 'kernel', 'model', 'query', 'valuation'],
+  tables: ['kernel'],
+  rows: ['kernel', 'model', 'query', 'tables'],
+  sources: ['kernel', 'model', 'rows'],
+  engine: ['address', 'facts', 'kernel', 'model', 'query', 'rows', 'tables'],
+  import: [
+    'address',
+    'engine',
     'facts',
-    'matching',
-    'release',
-    'keys',
-    'table',
-    'formats',
-    'threads',
-  ],
-  importing: [
-    'domain',
-    'estimation',
-    'evidence',
-    'events',
-    'facts',
-    'files',
-    'inference',
-    'lists',
-    'matching',
-    'release',
+    'kernel',
+    'model',
+    'rows',
     'sources',
-    'store',
-    'table',
-    'threads',
+    'tables',
     'valuation',
   ],
-  query: [
-    'accuracy',
-    'aggregates',
-    'domain',
-    'events',
-    'files',
-    'lists',
-    'filter',
-    'facts',
-    'matching',
-    'release',
-    'store',
-    'formats',
-  ],
-  keys: ['domain'],
-  config: ['domain', 'filter', 'keys'],
-  http: [
-    'aggregates',
-    'domain',
-    'events',
-    'filter',
-    'facts',
-    'query',
-    'release',
-    'store',
-    'formats',
-    'keys',
-    'config',
-  ],
-  mcp: ['domain', 'events', 'filter', 'facts', 'query', 'release', 'store', 'keys', 'http'],
+  server: ['accuracy', 'address', 'engine', 'facts', 'kernel', 'model', 'query', 'rows'],
+  postgres: ['address', 'engine', 'facts', 'kernel', 'model', 'query', 'rows', 'server', 'tables'],
+  ogc: ['engine', 'facts', 'kernel', 'model', 'query', 'server'],
+  mcp: ['engine', 'facts', 'kernel', 'model', 'query', 'server'],
   cli: [
     'accuracy',
-    'plots',
-    'domain',
-    'files',
-    'filter',
+    'address',
+    'engine',
     'facts',
-    'matching',
-    'query',
-    'rates',
-    'release',
-    'store',
-    'table',
-    'formats',
-    'importing',
-    'keys',
-    'config',
-    'http',
+    'import',
+    'kernel',
     'mcp',
-    'estimation',
+    'model',
+    'ogc',
+    'postgres',
+    'query',
+    'rows',
+    'server',
+    'tables',
     'valuation',
   ],
 };
 
-/** Folders that must run anywhere: no Node module, no clock, no environment. */
-const PURE = [
-  'domain',
-  'lists',
-  'plots',
-  'rates',
-  'accuracy',
-  'aggregates',
-  'filter',
-  'matching',
-  'facts',
-  'estimation',
-  'evidence',
-  'events',
-  'inference',
-  'valuation',
-];
+/** Packages that run anywhere: no Node module, no clock, no environment. Their compiler has no types of Node. */
+const PURE = ['kernel', 'query', 'model', 'accuracy', 'address', 'valuation', 'facts'];
 
-/** The only packages that pure folders may use: a linear-time regular expression engine. */
-const PURE_PACKAGES = ['re2js'];
+/** The only library that pure packages may use: a linear-time regular expression engine. */
+const PURE_LIBRARIES = ['re2js'];
 
-/** Folders of `sources` that are no family of data sets, but what families share. */
+/** Entries that other packages may import, beside which nothing of a package can be resolved. */
+const ENTRIES_MAX = 10;
+
+/** Folders of `sources` that hold the parts families share, and no family of data sets. */
 const SHARED_BY_SOURCES = ['cells', 'geometry'];
 
 const LINES_MAX = 500;
@@ -144,63 +73,161 @@ const SHORT_LINES = 40;
 /** Names that say nothing of what a file is for. */
 const BANNED_NAMES = /^(utils?|helpers?|common|misc|lib|manager|index)\.ts$/;
 
-interface SourceFile {
-  readonly path: string;
+const SCOPE = '@property-lookup/';
+
+interface Workspace {
+  readonly name: string;
+  /** From the root of the repository, such as `packages/kernel`. */
   readonly folder: string;
+  readonly manifest: {
+    readonly exports: Readonly<Record<string, unknown>>;
+    readonly dependencies?: Readonly<Record<string, string>>;
+    readonly devDependencies?: Readonly<Record<string, string>>;
+  };
+}
+
+const WORKSPACES: readonly Workspace[] = ['packages', 'plugins', 'apps']
+  .flatMap((top) =>
+    readdirSync(join(ROOT, top)).map((name) => ({ name, folder: `${top}/${name}` })),
+  )
+  .filter(({ name }) => name !== 'console' && name !== 'testing')
+  .map(({ name, folder }) => ({
+    name,
+    folder,
+    manifest: JSON.parse(readFileSync(join(ROOT, folder, 'package.json'), 'utf8')),
+  }));
+
+interface SourceFile {
+  /** From the root of the repository. */
+  readonly path: string;
+  readonly workspace: Workspace;
+  /** Below `src`. */
+  readonly inner: string;
+  readonly isTest: boolean;
   readonly text: string;
   readonly imports: readonly string[];
+  /** Imported only when needed. */
+  readonly loads: readonly string[];
 }
 
-const FILES: readonly SourceFile[] = readdirSync(ROOT, { recursive: true, encoding: 'utf8' })
-  .filter((path) => path.endsWith('.ts') && !path.endsWith('.test.ts'))
-  .map((path) => {
-    const text = readFileSync(join(ROOT, path), 'utf8');
-    const imports = [...text.matchAll(/^(?:import|export)[^'";]*? from '([^']+)';/gms)];
-    return {
-      path,
-      folder: path.split('/')[0] ?? '',
-      text,
-      imports: imports.map((match) => match[1] ?? ''),
-    };
+const ALL_FILES: readonly SourceFile[] = WORKSPACES.flatMap((workspace) =>
+  readdirSync(join(ROOT, workspace.folder), { recursive: true, encoding: 'utf8' })
+    .filter((inner) => /^(src|test)\/.*\.ts$/.test(inner))
+    .map((inner) => {
+      const path = `${workspace.folder}/${inner}`;
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      const statements = [...text.matchAll(/^(?:import|export)[^'";]*? from '([^']+)';/gms)];
+      const loaded = [...text.matchAll(/\bimport\('([\w@./-]+)'\)/g)];
+      return {
+        path,
+        workspace,
+        inner: inner.replace(/^src\//, ''),
+        isTest: inner.startsWith('test/') || inner.endsWith('.test.ts'),
+        text,
+        imports: statements.map((match) => match[1] ?? ''),
+        loads: loaded.map((match) => match[1] ?? ''),
+      };
+    }),
+);
+
+const FILES = ALL_FILES.filter(({ isTest }) => !isTest);
+
+/** The file that a relative import names, from the root of the repository. */
+function targetOf(file: SourceFile, specifier: string): string {
+  return relative(ROOT, resolve(ROOT, dirname(file.path), specifier)).replace(/\.js$/, '.ts');
+}
+
+/** `@scope/name/entry` → `@scope/name`, `name/entry` → `name`. */
+function libraryOf(specifier: string): string {
+  return /^(@[^/]+\/)?[^/]+/.exec(specifier)?.[0] ?? specifier;
+}
+
+function offences(
+  check: (file: SourceFile) => readonly string[],
+  files: readonly SourceFile[] = FILES,
+): string[] {
+  return files.flatMap((file) => check(file).map((offence) => `${file.path}: ${offence}`));
+}
+
+/** Paths of the files that a workspace's entries lead to. */
+function entriesOf({ folder, manifest }: Workspace): string[] {
+  return Object.values(manifest.exports).flatMap((target) =>
+    Object.values(target as Record<string, string>)
+      .filter((path) => path.startsWith('./src/') && !path.includes('*'))
+      .map((path) => join(folder, path)),
+  );
+}
+
+describe('workspaces', () => {
+  it('are in the table of who may import whom, and import no others', () => {
+    expect(WORKSPACES.map(({ name }) => name).sort()).toEqual(Object.keys(MAY_IMPORT).sort());
+    const ours = ({ manifest }: Workspace) =>
+      Object.keys(manifest.dependencies ?? {})
+        .filter((name) => name.startsWith(SCOPE))
+        .map((name) => name.slice(SCOPE.length));
+    expect(Object.fromEntries(WORKSPACES.map((one) => [one.name, ours(one)]))).toEqual(MAY_IMPORT);
   });
 
-function targetOf(file: SourceFile, specifier: string): string {
-  return relative(ROOT, resolve(ROOT, dirname(file.path), specifier));
-}
+  it('have few entries', () => {
+    for (const { name, manifest } of WORKSPACES) {
+      const entries = Object.keys(manifest.exports).filter((entry) => entry !== './inside/*');
+      expect([name, entries.length <= ENTRIES_MAX]).toEqual([name, true]);
+    }
+  });
 
-function offences(check: (file: SourceFile) => readonly string[]): string[] {
-  return FILES.flatMap((file) => check(file).map((offence) => `${file.path}: ${offence}`));
-}
+  it('declare what they import', () => {
+    const root = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    const undeclared = ({ imports, isTest, loads, workspace: { manifest, name } }: SourceFile) => {
+      const known = {
+        ...manifest.dependencies,
+        ...(isTest && {
+          ...manifest.devDependencies,
+          ...root.devDependencies,
+          ...root.dependencies,
+        }),
+      };
+      return [...imports, ...loads]
+        .filter((specifier) => !/^(\.|node:|\$)/.test(specifier))
+        .map(libraryOf)
+        .filter((library) => library !== SCOPE + name && !Object.hasOwn(known, library))
+        .map((library) => `imports ${library}, which its package.json does not name`);
+    };
+    expect(offences(undeclared, ALL_FILES)).toEqual([]);
+  });
 
-describe('imports', () => {
-  it('point down: each folder uses only those it may', () => {
+  it('are entered by their entries alone', () => {
     expect(
       offences((file) =>
         file.imports
-          .filter((specifier) => specifier.startsWith('.'))
-          .map((specifier) => targetOf(file, specifier).split('/')[0] ?? '')
           .filter(
-            (folder) =>
-              folder !== file.folder && MAY_IMPORT[file.folder]?.includes(folder) !== true,
+            (specifier) =>
+              specifier.includes('/inside/') ||
+              (specifier.startsWith('.') &&
+                !targetOf(file, specifier).startsWith(`${file.workspace.folder}/src/`)),
           )
-          .map((folder) => `may not import from ${folder}`),
+          .map((specifier) => `reaches into another workspace: ${specifier}`),
       ),
     ).toEqual([]);
   });
 
-  it('leave pure folders pure', () => {
+  it('that are pure stay pure', () => {
+    const isPure = ({ workspace: { name } }: SourceFile): boolean => PURE.includes(name);
     expect(
       offences((file) =>
-        PURE.includes(file.folder)
+        isPure(file)
           ? file.imports
-              .filter((name) => !name.startsWith('.') && !PURE_PACKAGES.includes(name))
-              .map((name) => `may not import ${name}, because ${file.folder} is pure`)
+              .filter((name) => !name.startsWith('.') && !name.startsWith(SCOPE))
+              .filter((name) => !PURE_LIBRARIES.includes(name))
+              .map((name) => `may not import ${name}, because its package is pure`)
           : [],
       ),
     ).toEqual([]);
+    for (const name of PURE) {
+      expect([name, MAY_IMPORT[name]?.filter((one) => !PURE.includes(one))]).toEqual([name, []]);
+    }
     expect(
       offences((file) =>
-        PURE.includes(file.folder) && /\b(Date\.now|process\.|Math\.random)\b/.test(file.text)
+        isPure(file) && /\b(Date\.now|process\.|Math\.random)\b/.test(file.text)
           ? ['uses the clock, the environment or chance']
           : [],
       ),
@@ -209,12 +236,14 @@ describe('imports', () => {
 
   it('name a concrete store only where a program is put together', () => {
     expect(
-      offences((file) =>
-        file.folder !== 'store' && file.path !== 'cli/open-data.ts'
-          ? file.imports
-              .filter((specifier) => /store\/(embedded|postgres)/.test(specifier))
-              .map((specifier) => `names ${specifier}, where the port is store/store.ts`)
-          : [],
+      offences(({ imports, loads, workspace: { name } }) =>
+        name === 'cli'
+          ? []
+          : [...imports, ...loads]
+              .filter((specifier) =>
+                /^@property-lookup\/(engine\/embedded|postgres)/.test(specifier),
+              )
+              .map((specifier) => `names ${specifier}, where the port is @property-lookup/engine`),
       ),
     ).toEqual([]);
   });
@@ -222,11 +251,13 @@ describe('imports', () => {
   it('keep data sets, their families and endpoints apart from each other', () => {
     // A data set uses its own folder, its family's and what all families share; only the lists name data sets.
     const isForeign = (file: SourceFile, specifier: string): boolean => {
-      const isList = /^sources\/((stream-)?sources|sources-page)\.ts$/.test(file.path);
-      const [folder, ...inner] = targetOf(file, specifier).split('/');
-      if (file.folder !== 'sources' || folder !== 'sources' || isList) return false;
-      const home = dirname(file.path);
-      const target = join('sources', ...inner.slice(0, -1));
+      const isList = /^((stream-)?sources|sources-page|lists|rows|entry|about-entry)\.ts$/.test(
+        file.inner,
+      );
+      if (file.workspace.name !== 'sources' || isList) return false;
+      const inner = relative('packages/sources/src', targetOf(file, specifier)).split('/');
+      const home = dirname(file.inner);
+      const target = join(...inner.slice(0, -1), '');
       const isShared = inner.length === 1 || SHARED_BY_SOURCES.includes(inner[0] ?? '');
       return !isShared && home !== target && !home.startsWith(`${target}/`);
     };
@@ -239,7 +270,7 @@ describe('imports', () => {
     ).toEqual([]);
     expect(
       offences((file) =>
-        file.path.startsWith('http/endpoints/')
+        file.path.startsWith('packages/server/src/http/endpoints/')
           ? file.imports
               .filter((s) => s.startsWith('./'))
               .map((s) => `imports the endpoint ${s}: put what both need beside http/endpoint.ts`)
@@ -249,16 +280,22 @@ describe('imports', () => {
   });
 
   it.each([
-    ['between files', (path: string) => path],
-    ['within a room, between its folders and the files beside them', memberOf],
+    ['between files', (file: string) => file],
+    ['between the folders of a package and the files beside them', folderOf],
+    ['within a folder, between its folders and the files beside them', memberOf],
   ])('have no cycles %s', (_, nodeOf) => {
     expect(cyclesAmong(nodeOf)).toEqual([]);
   });
 });
 
-/** A folder of a room, such as `http/params`, or a file beside them, such as `http/endpoint.ts`. */
+/** Such as `packages/server/src/http`. */
+function folderOf(path: string): string {
+  return path.split('/').slice(0, 4).join('/');
+}
+
+/** Such as `packages/server/src/http/params`, or `packages/server/src/http/endpoint.ts`. */
 function memberOf(path: string): string {
-  return path.split('/').slice(0, 2).join('/');
+  return path.split('/').slice(0, 5).join('/');
 }
 
 /** The ways by which imports within a room lead back to where they began. */
@@ -269,7 +306,7 @@ function cyclesAmong(nodeOf: (path: string) => string): string[] {
     const known = graph.get(from) ?? new Set();
     graph.set(from, known);
     for (const specifier of file.imports.filter((name) => name.startsWith('.'))) {
-      const to = nodeOf(targetOf(file, specifier).replace(/\.js$/, '.ts'));
+      const to = nodeOf(targetOf(file, specifier));
       if (to !== from) known.add(to);
     }
   }
@@ -296,16 +333,16 @@ describe('docs/explanation/architecture.md', () => {
   const rows = [...page.matchAll(/^\| `(\w+)` \|[^|]*\|([^|]*)\|$/gm)];
 
   it('has the table of who may import whom', () => {
-    const written = rows.map(([, folder, names = '']) => [folder, names.match(/\w+/g) ?? []]);
-    const enforced = Object.entries(MAY_IMPORT).map(([folder, names]) => [
-      folder,
-      names.filter((name) => name !== 'domain').sort(),
+    const written = rows.map(([, name, names = '']) => [name, names.match(/\w+/g) ?? []]);
+    const enforced = Object.entries(MAY_IMPORT).map(([name, names]) => [
+      name,
+      names.filter((other) => other !== 'kernel').sort(),
     ]);
     expect(Object.fromEntries(written)).toEqual(Object.fromEntries(enforced));
   });
 
-  it('names the pure folders first', () => {
-    const first = rows.slice(0, PURE.length).map(([, folder]) => folder);
+  it('names the pure packages first', () => {
+    const first = rows.slice(0, PURE.length).map(([, name]) => name);
     expect(first.sort()).toEqual(PURE.toSorted());
   });
 
@@ -315,8 +352,8 @@ describe('docs/explanation/architecture.md', () => {
 });
 
 describe('console, client and synthetic country', () => {
-  const folders = ['console', 'client/src', 'synthetic-country/src'].map((name) =>
-    join(ROOT, '..', name),
+  const folders = ['apps/console', 'client/src', 'synthetic-country/src'].map((name) =>
+    join(ROOT, name),
   );
   const files = folders.flatMap((folder) =>
     readdirSync(folder, { recursive: true, encoding: 'utf8' })
@@ -337,19 +374,16 @@ describe('console, client and synthetic country', () => {
 
   it('know the service by its contract alone, and judge and draw lists, fold texts and find fields as the program does', () => {
     for (const { path, text } of files) {
-      expect([
-        path,
-        /from '(\.\.\/)+(src|dist)\/(?!(lists|accuracy|plots)\/|(matching\/decide\/estimate-listed|domain\/(address-lines|address-parts|look-alikes|readable-address|web-link)|formats\/(table|workbook-xml)|filter\/fold-typed|facts\/find-fields|files\/(print-row|utf16-order))\.js)/.test(
-          text,
-        ),
-      ]).toEqual([path, false]);
+      const ours = [...text.matchAll(/from '@property-lookup\/([^']+)'/g)].map(([, name]) => name);
+      const allowed = /^(kernel|accuracy|rows)\/|^query\/fold-typed$|^model\/fields$|^address$/;
+      expect([path, ours.filter((name) => !allowed.test(name ?? ''))]).toEqual([path, []]);
     }
   });
 });
 
 describe('the synthetic country', () => {
   it('uses nothing of the program, in its tests neither', () => {
-    const folder = join(ROOT, '../synthetic-country/src');
+    const folder = join(ROOT, 'synthetic-country/src');
     const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
     const files = paths.filter((path) => path.endsWith('.ts'));
     expect(files.length).toBeGreaterThan(80);
@@ -364,11 +398,11 @@ describe('the synthetic country', () => {
 
   it('is known by its name alone, and to the commands alone', () => {
     const users = FILES.filter(({ imports }) => imports.includes('synthetic-country'));
-    expect(new Set(users.map(({ folder }) => folder))).toEqual(new Set(['cli']));
-    for (const top of ['src', 'test', 'bench', 'scripts']) {
-      const paths = readdirSync(join(ROOT, '..', top), { recursive: true, encoding: 'utf8' });
+    expect(new Set(users.map(({ workspace }) => workspace.name))).toEqual(new Set(['cli']));
+    for (const top of ['packages', 'plugins', 'apps/cli', 'test', 'bench', 'scripts']) {
+      const paths = readdirSync(join(ROOT, top), { recursive: true, encoding: 'utf8' });
       for (const path of paths.filter((name) => /\.(ts|mjs)$/.test(name))) {
-        const text = readFileSync(join(ROOT, '..', top, path), 'utf8');
+        const text = readFileSync(join(ROOT, top, path), 'utf8');
         expect([path, /from '[^']*synthetic-country\//.test(text)]).toEqual([path, false]);
       }
     }
@@ -409,9 +443,11 @@ describe('files', () => {
 
   it('are no short step that one neighbour alone takes', () => {
     const users = new Map<string, Set<string>>();
+    // An entry hands a file out to other packages.
+    const entries = new Set(WORKSPACES.flatMap(entriesOf));
     for (const file of FILES) {
       for (const specifier of file.imports.filter((name) => name.startsWith('.'))) {
-        const target = targetOf(file, specifier).replace(/\.js$/, '.ts');
+        const target = targetOf(file, specifier);
         users.set(target, (users.get(target) ?? new Set()).add(file.path));
       }
     }
@@ -420,7 +456,8 @@ describe('files', () => {
         const [user, ...more] = users.get(file.path) ?? [];
         const isShort =
           file.text.split('\n').length < SHORT_LINES && /\bfunction\b|=> {/.test(file.text);
-        const isNeighbour = user !== undefined && dirname(user) === dirname(file.path);
+        const isNeighbour =
+          user !== undefined && !entries.has(user) && dirname(user) === dirname(file.path);
         const isListed =
           /\/(sources|streamed-formats|derivations|layers|record-kinds|normalise)\.ts$/.test(
             `/${user}`,
@@ -433,9 +470,8 @@ describe('files', () => {
   });
 
   it('name by their own place only what lies there when they are bundled, too', () => {
-    // Beside the bundle are what threads start with and the folder of examples, and `dist/program` is as deep as `src/http`.
-    const found =
-      /new URL\((?:('\.\/[\w-]+\.js'|'\.\.\/\.\.\/[\w./]+'|`example-answers\/.*`), )?import\.meta\.url\)/g;
+    // Beside the bundle lie the modules that threads start with and the folder of examples; installation.ts looks upwards.
+    const found = /new URL\((?:('\.\/([\w-]+\.js)?'|`example-answers\/.*`), )?import\.meta\.url\)/g;
     expect(
       offences(({ text }) =>
         text.replaceAll(found, '').includes('import.meta')
@@ -448,11 +484,11 @@ describe('files', () => {
   it('reckon days, months and leap years in one place', () => {
     const reckoning =
       /\b(86_?400_?000|864e5|365\.24|getUTC|Date\.UTC)|% 400\b|toISOString\(\)\.slice/;
-    const isFree = ({ path }: SourceFile): boolean => path === 'domain/calendar.ts';
+    const isFree = ({ path }: SourceFile): boolean => path === 'packages/kernel/src/calendar.ts';
     expect(
       offences((file) =>
         !isFree(file) && reckoning.test(file.text)
-          ? ['reckons days itself, where domain/calendar.ts does']
+          ? ['reckons days itself, where calendar.ts of the kernel does']
           : [],
       ),
     ).toEqual([]);
@@ -461,11 +497,11 @@ describe('files', () => {
   it('write sentences to a terminal in one place, which spells out what steers it', () => {
     // The other answers programs, in JSON.
     const isFree = ({ path }: SourceFile): boolean =>
-      ['cli/output.ts', 'cli/commands/mcp.ts'].includes(path);
+      ['apps/cli/src/output.ts', 'apps/cli/src/commands/mcp.ts'].includes(path);
     expect(
       offences((file) =>
         !isFree(file) && /process\.std(?:out|err)\.write/.test(file.text)
-          ? ['writes to the terminal, where cli/output.ts does']
+          ? ['writes to the terminal, where output.ts of the command line does']
           : [],
       ),
     ).toEqual([]);
@@ -500,16 +536,11 @@ describe('the second reckoning of what files say', () => {
 describe('tests beside the sources', () => {
   /** What starts threads, servers, databases, browsers or programs, or imports whole files. */
   const NEEDS_MORE =
-    /from '(?:node:(?:child_process|cluster|https?|net|worker_threads)|pg|playwright-core|[^']*\/(?:http\/fixture|importing\/import-files|support\/(?:browser|citus-cluster|import-texts|postgres-server|program|redis-server|small-country|static-server))\.js)'|\b(?:generateCountry|startThreadPool|new SearchClient)\(/;
+    /from '(?:node:(?:child_process|cluster|https?|net|worker_threads)|pg|playwright-core|[^']*\/(?:http\/fixture|import-files|testing\/(?:browser|citus-cluster|import-texts|postgres-server|program|redis-server|static-server))(?:\.js)?)'|\b(?:generateCountry|startThreadPool|new SearchClient)\(/;
 
   it('need no more than their own process', () => {
-    const tests = readdirSync(ROOT, { recursive: true, encoding: 'utf8' }).filter((path) =>
-      path.endsWith('.test.ts'),
-    );
+    const tests = ALL_FILES.filter(({ path }) => /\/src\/.*\.test\.ts$/.test(path));
     expect(tests.length).toBeGreaterThan(300);
-    const offending = tests.filter((path) =>
-      NEEDS_MORE.test(readFileSync(join(ROOT, path), 'utf8')),
-    );
-    expect(offending).toEqual([]);
+    expect(tests.filter(({ text }) => NEEDS_MORE.test(text)).map(({ path }) => path)).toEqual([]);
   });
 });

@@ -1,26 +1,26 @@
 /** Everything that is served of a small generated country, against what the data dictionary declares. */
 
 import { join } from 'node:path';
-import { generateCountry } from 'synthetic-country';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { NO_PROGRESS } from '../src/domain/progress.js';
-import { assembleGroup, DETAILED_EXTRA_KEYS } from '../src/facts/assemble.js';
-import type { FactGroup } from '../src/facts/field.js';
+import type { PropertyReader } from '@property-lookup/engine';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import type { FactGroup } from '@property-lookup/model/fields';
 import {
   GROUP_FIELDS,
   GROUPS,
   HISTORY_FIELDS,
   INCLUDABLE_FIELDS,
   LISTING_FIELDS,
-} from '../src/facts/groups.js';
-import { importFiles } from '../src/importing/import-files.js';
-import { propertyFacts } from '../src/query/property-facts.js';
-import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';
-import type { PropertyReader } from '../src/store/store.js';
+} from '@property-lookup/model/fields';
+import { assembleGroup, DETAILED_EXTRA_KEYS } from '@property-lookup/model/inside/fields/assemble';
+import { propertyFacts } from '@property-lookup/server/questions';
+import { type Answer, faultsOf } from '@property-lookup/testing/conformance';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { generateCountry } from 'synthetic-country';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openServer, type TestServer } from './http/fixture.js';
-import { type Answer, faultsOf } from './support/conformance.js';
-import { NOW_MS } from './support/made-up-homes.js';
-import { temporaryDir } from './support/temporary-dir.js';
 
 /** In two districts, so that areas have enough sales and listings for figures; chosen for its designations. */
 const COUNTRY = { properties: 512, districts: 2, seed: 5 };

@@ -3,19 +3,22 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import type { PropertyReader } from '@property-lookup/engine';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import type { CompiledFilter } from '@property-lookup/query';
+import { compileFilterValue } from '@property-lookup/query';
+import { splitRows } from '@property-lookup/rows/read';
+import {
+  type AddressAnswer,
+  answerAddress,
+} from '@property-lookup/server/inside/query/match-address';
+import { importTexts, openImported } from '@property-lookup/testing/import-texts';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { NO_PROGRESS } from '../src/domain/progress.js';
-import { PROPERTY_FIELDS } from '../src/facts/filter-fields.js';
-import { splitRows } from '../src/files/split-rows.js';
-import { compileFilterValue } from '../src/filter/compile-filter.js';
-import type { CompiledFilter } from '../src/filter/condition.js';
-import { importFiles } from '../src/importing/import-files.js';
-import { type AddressAnswer, answerAddress } from '../src/query/match-address.js';
-import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';
-import type { PropertyReader } from '../src/store/store.js';
-import { importTexts, openImported } from './support/import-texts.js';
-import { IS_WHOLE_RUN } from './support/run-length.js';
-import { temporaryDir } from './support/temporary-dir.js';
 
 const MIN_CONFIDENCE = 0.5;
 

@@ -2,14 +2,19 @@
 
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { Failure } from '@property-lookup/kernel/failure';
+import type {
+  CompiledFilter,
+  FieldTable,
+  FieldType,
+  FilterField,
+  Scalar,
+} from '@property-lookup/query';
+import { compileFilter, compileFilterValue } from '@property-lookup/query';
+import { rowTest } from '@property-lookup/query/evaluate';
+import type { Point } from '@property-lookup/query/geometry';
+import { compareRows } from '@property-lookup/query/inside/filter/order-rows';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../src/domain/failure.js';
-import { compileFilter, compileFilterValue } from '../src/filter/compile-filter.js';
-import type { CompiledFilter } from '../src/filter/condition.js';
-import type { Point } from '../src/filter/distance.js';
-import { rowTest } from '../src/filter/evaluate.js';
-import type { FieldTable, FieldType, FilterField, Scalar } from '../src/filter/filter-field.js';
-import { compareRows } from '../src/filter/order-rows.js';
 
 interface Row {
   readonly seq: number;

@@ -6,12 +6,12 @@
 
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { followRecipe } from '@property-lookup/testing/follow-recipe';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { generateCountry } from 'synthetic-country';
 import { beforeAll, expect, it } from 'vitest';
-import { followRecipe } from './support/follow-recipe.js';
-import { IS_WHOLE_RUN } from './support/run-length.js';
-import { temporaryDir } from './support/temporary-dir.js';
 
 /** A source whose rows are features with a reference, a name and what `geometry` makes of the other cells. */
 const sourceOf = (id: string, name: string, code: string, columns: string, geometry: string) => `
@@ -65,15 +65,15 @@ export const ${constant}: Layer = {
 `;
 
 const NEW_FILES = {
-  'src/sources/ground/stations/stations.ts': sourceOf(
+  'packages/sources/src/ground/stations/stations.ts': sourceOf(
     ...(['stations', 'stations', 'STATIONS', "'LONGITUDE', 'LATITUDE'"] as const),
     'polygons: [], point: [x, y]',
   ),
-  'src/sources/ground/quiet-areas/quiet-areas.ts': sourceOf(
+  'packages/sources/src/ground/quiet-areas/quiet-areas.ts': sourceOf(
     ...(['quiet-areas', 'quietAreas', 'QUIET', "'WEST', 'SOUTH'"] as const),
     `point: null, polygons: [[[[x, y], [x + ${2 * HALF}, y], [x + ${2 * HALF}, y + ${2 * HALF}], [x, y + ${2 * HALF}], [x, y]]]]`,
   ),
-  'src/domain/layers/stations.ts': layerOf(
+  'packages/model/src/layers/stations.ts': layerOf(
     'STATIONS',
     `...{ name: 'stations', title: 'Station', source: 'STATIONS', geometry: ['points'] },
   asks: [
@@ -81,7 +81,7 @@ const NEW_FILES = {
     { ask: 'count', withinMetres: ${COUNT_METRES}, field: 'STATIONS_NEARBY' },
   ],`,
   ),
-  'src/domain/layers/quiet-areas.ts': layerOf(
+  'packages/model/src/layers/quiet-areas.ts': layerOf(
     'QUIET_AREAS',
     `...{ name: 'quiet-areas', title: 'Quiet area', source: 'QUIET', geometry: ['polygons'] },
   asks: [
@@ -95,7 +95,7 @@ const row = (name: string, type: string, source: string) =>
   `  { name: '${name}', type: '${type}', meaning: 'Made up.', source: ['${source}'] },\n`;
 
 const NEW_LINES = {
-  'src/sources/sources.ts': [
+  'packages/sources/src/sources.ts': [
     [
       "import type { Source } from './source.js';\n",
       "import { quietAreas } from './ground/quiet-areas/quiet-areas.js';\n",
@@ -107,7 +107,7 @@ const NEW_LINES = {
     ['export const SOURCES: readonly Source[] = [\n', '  quietAreas,\n'],
     ['export const SOURCES: readonly Source[] = [\n', '  stations,\n'],
   ],
-  'src/domain/layers/layers.ts': [
+  'packages/model/src/layers/layers.ts': [
     [
       "import type { Layer } from './layer.js';\n",
       "import { QUIET_AREAS } from './quiet-areas.js';\n",
@@ -116,11 +116,11 @@ const NEW_LINES = {
     ['export const LAYERS: readonly Layer[] = [', 'QUIET_AREAS, '],
     ['export const LAYERS: readonly Layer[] = [', 'STATIONS, '],
   ],
-  'src/domain/dictionary/sources.ts': [
+  'packages/model/src/dictionary/sources.ts': [
     ['export const SOURCES = [\n', "  { code: 'QUIET', title: 'Quiet areas' },\n"],
     ['export const SOURCES = [\n', "  { code: 'STATIONS', title: 'Stations' },\n"],
   ],
-  'src/domain/dictionary/planning.ts': [
+  'packages/model/src/dictionary/planning.ts': [
     ['  UPRN,\n', row('QUIET_AREA', 'boolean', 'QUIET')],
     ['  UPRN,\n', row('QUIET_AREA_NAME', 'string', 'QUIET')],
     ['  UPRN,\n', row('NEAREST_STATION', 'string', 'STATIONS')],
@@ -153,22 +153,22 @@ const whole = it.runIf(IS_WHOLE_RUN);
 beforeAll(() => {
   copy = followRecipe({ files: NEW_FILES, lines: NEW_LINES });
 });
-const from = (module: string) => import(join(copy, 'dist', module));
+const from = (module: string) => import(join(copy, 'packages', module));
 
 whole('of a layer are two files, two lines, and those of its data set and its fields', () => {
   // CONTRIBUTING promises so many.
   expect(Object.keys(NEW_FILES)).toHaveLength(2 * 2);
-  expect(NEW_LINES['src/domain/layers/layers.ts']).toHaveLength(2 * 2);
-  expect(NEW_LINES['src/sources/sources.ts']).toHaveLength(2 * 2);
-  expect(NEW_LINES['src/domain/dictionary/sources.ts']).toHaveLength(2);
+  expect(NEW_LINES['packages/model/src/layers/layers.ts']).toHaveLength(2 * 2);
+  expect(NEW_LINES['packages/sources/src/sources.ts']).toHaveLength(2 * 2);
+  expect(NEW_LINES['packages/model/src/dictionary/sources.ts']).toHaveLength(2);
 });
 
 whole(
   'what is near is found as if every feature were looked at, on both sides of the squares that they are spread over',
   async () => {
-    const { ZoneSpread, readZones } = await from('importing/recording/zone-files.js');
-    const { ZoneIndex } = await from('importing/recording/zone-index.js');
-    const { metresTo } = await from('importing/recording/ground-distance.js');
+    const { ZoneSpread, readZones } = await from('import/src/recording/zone-files.ts');
+    const { ZoneIndex } = await from('import/src/recording/zone-index.ts');
+    const { metresTo } = await from('import/src/recording/ground-distance.ts');
     /** Squares meet at this corner; the reach of a station is some 0.0045 of a degree eastwards, and 0.0027 northwards. */
     const step = fc.oneof(
       fc.double({ min: -0.006, max: 0.006, noNaN: true }),
@@ -217,12 +217,12 @@ whole(
 whole(
   'homes are told what a look at every feature finds, of a whole release or a changed one',
   async () => {
-    const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
-    const { importFiles } = await from('importing/import-files.js');
-    const { importPaths } = await from('importing/import-paths.js');
-    const { readKeptState } = await from('importing/keeping/kept-state.js');
-    const { NO_PROGRESS } = await from('domain/progress.js');
-    const { createCoordinateConverter } = await from('importing/merging/coordinates.js');
+    const { openEmbeddedStore } = await from('engine/src/store/embedded/embedded-store.ts');
+    const { importFiles } = await from('import/src/import-files.ts');
+    const { importPaths } = await from('import/src/import-paths.ts');
+    const { readKeptState } = await from('import/src/keeping/kept-state.ts');
+    const { NO_PROGRESS } = await from('kernel/src/progress.ts');
+    const { createCoordinateConverter } = await from('import/src/merging/coordinates.ts');
     const { toDegrees } = await createCoordinateConverter();
 
     const country = temporaryDir();

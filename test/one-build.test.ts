@@ -1,7 +1,7 @@
 /** Tests and the threads that they start must run the very same code, or a fault in what threads run goes unnoticed. */
 
+import { MERGE_COLUMNS } from '@property-lookup/engine/inside/release/columns/merge-column';
 import { expect, it } from 'vitest';
-import { MERGE_COLUMNS } from '../src/release/columns/merge-column.js';
 
 it('threads load the module that the test itself has loaded', async () => {
   const ofThreads: { readonly MERGE_COLUMNS: unknown } = await import(MERGE_COLUMNS.module);

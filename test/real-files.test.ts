@@ -2,11 +2,11 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import { NO_PROGRESS } from '../src/domain/progress.js';
-import { importFiles } from '../src/importing/import-files.js';
-import { openEmbeddedStore } from '../src/store/embedded/embedded-store.js';
-import { temporaryDir } from './support/temporary-dir.js';
 
 const FILES = new URL('../../shared/data/', import.meta.url);
 

@@ -5,14 +5,14 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { followRecipe } from '@property-lookup/testing/follow-recipe';
 import { expect, it } from 'vitest';
-import { followRecipe } from './support/follow-recipe.js';
 
 /** A made-up register of trees, which names properties by their UPRN. */
 const NEW_FILES: Readonly<Record<string, string>> = {
-  'src/sources/planning/tree-register/tree-register.ts': `/** A register of trees: how many stand on each plot. */
+  'packages/sources/src/planning/tree-register/tree-register.ts': `/** A register of trees: how many stand on each plot. */
 
-import { parseUprn } from '../../../domain/uprn.js';
+import { parseUprn } from '@property-lookup/kernel/address';
 import { findColumn, hasColumns, textAt } from '../../cells/columns.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, headed, reject, type Source } from '../../source.js';
@@ -40,9 +40,9 @@ export const treeRegister: Source = {
   },
 };
 `,
-  'src/evidence/records/tree-count.ts': `/** Counts of the trees on a plot. */
+  'packages/facts/src/evidence/records/tree-count.ts': `/** Counts of the trees on a plot. */
 
-import type { TreeCountFact } from '../../domain/evidence/planning.js';
+import type { TreeCountFact } from '@property-lookup/model/records';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const TREE_COUNTS: RecordKind<TreeCountFact, TreeCountFact> = {
@@ -60,28 +60,28 @@ export const TREE_COUNTS: RecordKind<TreeCountFact, TreeCountFact> = {
 
 /** By file, what stands there and what is put behind it. */
 const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line: string])[]>> = {
-  'src/sources/sources.ts': [
+  'packages/sources/src/sources.ts': [
     [
       "import type { Source } from './source.js';\n",
       "import { treeRegister } from './planning/tree-register/tree-register.js';\n",
     ],
     ['export const SOURCES: readonly Source[] = [\n', '  treeRegister,\n'],
   ],
-  'src/domain/evidence/planning.ts': [
+  'packages/model/src/records/planning.ts': [
     ['export type PlanningEvidence = ', 'TreeCountFact | '],
     [
       '/** A planning application. */\n',
       "export interface TreeCountFact { readonly kind: 'tree-count'; readonly id: string; readonly uprn: number; readonly address: null; readonly trees: number; readonly countedOn: string | null }\n",
     ],
   ],
-  'src/evidence/records/record-kinds.ts': [
+  'packages/facts/src/evidence/records/record-kinds.ts': [
     ["import { SALES } from './sale.js';\n", "import { TREE_COUNTS } from './tree-count.js';\n"],
     ['const RECORD_KINDS = {\n', '  treeCounts: TREE_COUNTS,\n'],
   ],
-  'src/domain/dictionary/sources.ts': [
+  'packages/model/src/dictionary/sources.ts': [
     ['export const SOURCES = [\n', "  { code: 'TREES', title: 'Register of trees' },\n"],
   ],
-  'src/domain/dictionary/planning.ts': [
+  'packages/model/src/dictionary/planning.ts': [
     [
       '  UPRN,\n',
       "  { name: 'TREES_ON_PLOT', type: 'integer', companions: true, meaning: 'Trees.', source: ['TREES'] },\n",
@@ -95,11 +95,11 @@ it('a new data set with a new kind of record and a new field is a few files and 
   expect(Object.values(NEW_LINES).flat()).toHaveLength(8);
   const copy = followRecipe({ files: NEW_FILES, lines: NEW_LINES });
 
-  const from = (module: string) => import(join(copy, 'dist', module));
-  const { openEmbeddedStore } = await from('store/embedded/embedded-store.js');
-  const { importFiles } = await from('importing/import-files.js');
-  const { NO_PROGRESS } = await from('domain/progress.js');
-  const { PROPERTY_FIELDS } = await from('facts/filter-fields.js');
+  const from = (module: string) => import(join(copy, 'packages', module));
+  const { openEmbeddedStore } = await from('engine/src/store/embedded/embedded-store.ts');
+  const { importFiles } = await from('import/src/import-files.ts');
+  const { NO_PROGRESS } = await from('kernel/src/progress.ts');
+  const { PROPERTY_FIELDS } = await from('model/src/fields/filter-fields.ts');
   writeFileSync(
     join(copy, 'list.csv'),
     'uprn,address,postcode\n7,"1 High Street, Reading",RG1 1AA\n',

@@ -1,18 +1,29 @@
 /** What the compiler refuses: `tsc` fails where one of the lines below that must not compile does. */
 
+import type { ModelledName } from '@property-lookup/facts/inside/estimation/modelled-fields';
+import { FactCollector, type Provenance } from '@property-lookup/facts/inside/evidence/recorded';
+import type {
+  FieldFrom,
+  FieldValues,
+  ListingValues,
+  SourceOf,
+  ValueOf,
+} from '@property-lookup/model/dictionary';
+import { DERIVATIONS } from '@property-lookup/model/inside/fields/derivations';
+import { numberFact, textFact } from '@property-lookup/model/inside/fields/derive/recorded';
+import type {
+  Derivation,
+  FactSubject,
+  RecordedFacts,
+} from '@property-lookup/model/inside/fields/field';
+import type {
+  ApplicationValues,
+  AreaValues,
+  CertificateValues,
+} from '@property-lookup/model/records';
+import { knownValues } from '@property-lookup/sources/inside/cells/known-values';
+import type { CertificateColumn } from '@property-lookup/sources/inside/certificates/certificate-fields';
 import { describe, expect, it } from 'vitest';
-import type { FieldFrom, FieldValues, SourceOf, ValueOf } from '../src/domain/dictionary/fields.js';
-import type { ListingValues } from '../src/domain/dictionary/list-rows.js';
-import type { CertificateValues } from '../src/domain/evidence/certificates.js';
-import type { ApplicationValues } from '../src/domain/evidence/planning.js';
-import type { AreaValues } from '../src/domain/evidence/statistics.js';
-import type { ModelledName } from '../src/estimation/modelled-fields.js';
-import { FactCollector, type Provenance } from '../src/evidence/recorded.js';
-import { DERIVATIONS } from '../src/facts/derivations.js';
-import { numberFact, textFact } from '../src/facts/derive/recorded.js';
-import type { Derivation, FactSubject, RecordedFacts } from '../src/facts/field.js';
-import { knownValues } from '../src/sources/cells/known-values.js';
-import type { CertificateColumn } from '../src/sources/certificates/certificate-fields.js';
 
 const given = <Source extends SourceOf<'PROPERTY_TYPE'> | 'PDGU'>(
   source: Source,

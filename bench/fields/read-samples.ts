@@ -5,15 +5,15 @@
 
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { ENERGY_RATING } from '../../src/domain/dictionary/enums.js';
-import type { CertificateFact, CertificateValues } from '../../src/domain/evidence/certificates.js';
-import { outcodeOf, parsePostcode, sectorOf } from '../../src/domain/postcode.js';
-import type { HeldOut } from '../../src/estimation/backtest-fields.js';
-import type { Kind, Places } from '../../src/estimation/dwelling.js';
-import { kindOfType } from '../../src/estimation/kinds.js';
-import { splitRows } from '../../src/files/split-rows.js';
-import { epcDomestic } from '../../src/sources/certificates/epc-domestic/epc-domestic.js';
-import { mapRows } from '../../test/support/map-rows.js';
+import type { HeldOut } from '@property-lookup/facts/estimation';
+import type { Kind, Places } from '@property-lookup/facts/inside/estimation/dwelling';
+import { kindOfType } from '@property-lookup/facts/inside/estimation/kinds';
+import { outcodeOf, parsePostcode, sectorOf } from '@property-lookup/kernel/address';
+import { ENERGY_RATING } from '@property-lookup/model/inside/dictionary/enums';
+import type { CertificateFact, CertificateValues } from '@property-lookup/model/records';
+import { splitRows } from '@property-lookup/rows/read';
+import { epcDomestic } from '@property-lookup/sources/inside/certificates/epc-domestic/epc-domestic';
+import { mapRows } from '@property-lookup/testing/map-rows';
 
 export interface Sample {
   readonly name: string;

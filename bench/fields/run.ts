@@ -6,11 +6,10 @@
 import { existsSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import type { CertificateValues } from '../../src/domain/evidence/certificates.js';
-import { backtestFields, type HeldOut } from '../../src/estimation/backtest-fields.js';
-import { withBlank } from '../../src/estimation/field-trials.js';
-import { MODELLED_FIELDS } from '../../src/estimation/modelled-fields.js';
-import { limitsBeside } from '../../src/evidence/modelled-facts.js';
+import { backtestFields, type HeldOut, MODELLED_FIELDS } from '@property-lookup/facts/estimation';
+import { limitsBeside } from '@property-lookup/facts/evidence';
+import { withBlank } from '@property-lookup/facts/inside/estimation/field-trials';
+import type { CertificateValues } from '@property-lookup/model/records';
 import { exeter, midlands, type Sample, teesside } from './read-samples.js';
 
 const RESULT = 'bench/results/fields.json';

@@ -5,6 +5,7 @@
 
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
 import {
   BANDS,
   councilTaxBand,
@@ -12,7 +13,6 @@ import {
   homesOf,
   PROPERTIES_PER_NEIGHBOURHOOD,
 } from 'synthetic-country';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 
 const { values } = parseArgs({
   options: {

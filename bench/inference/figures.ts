@@ -3,7 +3,12 @@
  * hold.
  */
 
-import { type BinFigures, ClaimBins, figuresOfBin, percentOf } from '../../src/rates/claims.js';
+import {
+  type BinFigures,
+  ClaimBins,
+  figuresOfBin,
+  percentOf,
+} from '@property-lookup/accuracy/rates';
 import type { Part } from '../matching/labelled-set.js';
 
 /** From a confidence on: how many hidden homes with a number are inferred, and how many rightly. */

@@ -1,8 +1,8 @@
 /** Fits the confidences of inferred addresses on hidden addresses of real lists, and writes them into the sources. */
 
 import { writeFileSync } from 'node:fs';
-import { supportOf } from '../../src/inference/confidence.js';
-import { binTrials, type Reliability } from '../../src/rates/reliability.js';
+import { binTrials, type Reliability } from '@property-lookup/accuracy/rates';
+import { supportOf } from '@property-lookup/facts/inside/inference/confidence';
 import { ascend } from '../matching/ascend.js';
 import type { List } from './lists.js';
 import { type Hiding, hideSome, type Sample, samplesByOrder, samplesByPlace } from './trials.js';
@@ -71,8 +71,8 @@ export function writeConfidences(order: Confidences, place: Confidences): void {
   const table = ({ supports, rights }: Reliability) =>
     `{\n  supports: ${line(supports)},\n  rights: ${line(rights)},\n}`;
   writeFileSync(
-    'src/inference/confidence-weights.ts',
-    `/** Weights and reliability of confidences; \`npm run bench:inference -- --fit\` writes this file. */
+    'packages/facts/src/inference/confidence-weights.ts',
+    `/** Weights and reliability of confidences; \`npm run bench -- inference --fit\` writes this file. */
 
 import type { Reliability } from '../rates/reliability.js';
 

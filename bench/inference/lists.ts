@@ -2,9 +2,9 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { parseParts } from '@property-lookup/address/reading';
+import type { PlacedUprn } from '@property-lookup/facts/inference';
 import { createCountry, PROPERTIES_PER_NEIGHBOURHOOD } from 'synthetic-country';
-import type { PlacedUprn } from '../../src/inference/infer-addresses.js';
-import { parseParts } from '../../src/matching/parts/parse-parts.js';
 import { argument, readCsv } from '../matching/labelled-set.js';
 import { partsIn } from '../matching/streets/synthetic-blocks.js';
 

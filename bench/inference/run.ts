@@ -4,11 +4,10 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { oneLine } from '../../src/domain/address-lines.js';
-import { NO_ADDRESS } from '../../src/domain/address-parts.js';
-import { randomFrom } from '../../src/domain/seeded-random.js';
-import { supportOf } from '../../src/inference/confidence.js';
-import { probabilityOf } from '../../src/rates/reliability.js';
+import { probabilityOf } from '@property-lookup/accuracy/rates';
+import { supportOf } from '@property-lookup/facts/inside/inference/confidence';
+import { NO_ADDRESS, oneLine } from '@property-lookup/kernel/address';
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { argument } from '../matching/labelled-set.js';
 import { type Figures, figuresOf } from './figures.js';
 import { fitByOrder, fitByPlace, writeConfidences } from './fit.js';

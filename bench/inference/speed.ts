@@ -1,6 +1,6 @@
 /** Processor time of inference per UPRN, over a million homes of the synthetic country and over the real lists. */
 
-import { inferAddresses, type PlacedUprn } from '../../src/inference/infer-addresses.js';
+import { inferAddresses, type PlacedUprn } from '@property-lookup/facts/inference';
 import { type List, syntheticList } from './lists.js';
 import { hideSome } from './trials.js';
 

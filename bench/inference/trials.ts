@@ -1,17 +1,20 @@
 /** Hides addresses of a list, infers them, and reports which were right. */
 
-import { randomFrom } from '../../src/domain/seeded-random.js';
-import { featuresOf, placeFeaturesOf } from '../../src/inference/confidence.js';
-import { guessGaps } from '../../src/inference/guess-gaps.js';
-import { guessPlaces } from '../../src/inference/guess-places.js';
 import {
   type InferredAddress,
   inferAddresses,
   type KnownAddress,
   type PlacedUprn,
-} from '../../src/inference/infer-addresses.js';
-import { type NumberedPremise, readPremise } from '../../src/inference/numbered-premise.js';
-import { placeInRows } from '../../src/inference/rows.js';
+} from '@property-lookup/facts/inference';
+import { featuresOf, placeFeaturesOf } from '@property-lookup/facts/inside/inference/confidence';
+import { guessGaps } from '@property-lookup/facts/inside/inference/guess-gaps';
+import { guessPlaces } from '@property-lookup/facts/inside/inference/guess-places';
+import {
+  type NumberedPremise,
+  readPremise,
+} from '@property-lookup/facts/inside/inference/numbered-premise';
+import { placeInRows } from '@property-lookup/facts/inside/inference/rows';
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { type Part, partOf } from '../matching/labelled-set.js';
 import type { List } from './lists.js';
 

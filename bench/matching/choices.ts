@@ -1,13 +1,17 @@
 /** Turns labelled queries into choices: the evidence of each candidate, and which one is right. */
 
-import { FORM, type PreparedBlock } from '../../src/matching/candidates/prepare.js';
-import { compareForm, type Known, startComparison } from '../../src/matching/compare/compare.js';
-import { isSameStreet } from '../../src/matching/compare/compare-words.js';
-import { weigh } from '../../src/matching/decide/score.js';
-import type { AddressQuery } from '../../src/matching/read/read-address.js';
-import { readText } from '../../src/matching/readings/readings.js';
-import { streetQuestionOf } from '../../src/matching/streets/street-question.js';
-import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
+import { FORM, type PreparedBlock } from '@property-lookup/address/blocks';
+import {
+  compareForm,
+  type Known,
+  startComparison,
+} from '@property-lookup/address/inside/compare/compare';
+import { isSameStreet } from '@property-lookup/address/inside/compare/compare-words';
+import { weigh } from '@property-lookup/address/inside/decide/score';
+import type { MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
+import type { AddressQuery } from '@property-lookup/address/inside/read/read-address';
+import { readText } from '@property-lookup/address/inside/readings/readings';
+import { streetQuestionOf } from '@property-lookup/address/inside/streets/street-question';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Evidence of one form, without zeros. */

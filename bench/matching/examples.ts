@@ -3,8 +3,8 @@
  * noise, real second spellings, and addresses missing from a list: removed properties and near misses.
  */
 
-import type { Candidate } from '../../src/matching/candidates/candidate.js';
-import { lookupAmong, type MemoryLookup } from '../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import { nearMisses } from './absent/near-misses.js';
 import { takeOut } from './absent/taken-out.js';
 import {

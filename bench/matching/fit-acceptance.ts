@@ -1,6 +1,6 @@
 /** Fits the weights of acceptance by gradient ascent: a logit pulled towards the contest's own share. */
 
-import { EVIDENCE } from '../../src/matching/compare/evidence.js';
+import { EVIDENCE } from '@property-lookup/address/inside/compare/evidence';
 import { ascend } from './ascend.js';
 
 export interface AcceptanceSample {

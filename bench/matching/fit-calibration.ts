@@ -1,6 +1,6 @@
 /** Fits the calibration: pooled adjacent violators over raw probabilities, reduced to a short table. */
 
-import type { CalibrationKind } from '../../src/matching/decide/calibration-table.js';
+import type { CalibrationKind } from '@property-lookup/address/inside/decide/calibration-table';
 
 /** A raw probability of the best candidate, and whether it was right. */
 export interface Sample {

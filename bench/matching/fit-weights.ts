@@ -1,6 +1,6 @@
 /** Fits the weights of evidence by gradient ascent from a prior: a multinomial logit over candidates and "none". */
 
-import { E, EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
+import { E, EVIDENCE, type EvidenceName } from '@property-lookup/address/inside/compare/evidence';
 import { type AscentOptions, ascend } from './ascend.js';
 import type { Choice, SparseEvidence } from './choices.js';
 

@@ -1,10 +1,14 @@
-/** Fits weights on the `develop` part and calibration on the `calibrate` part, and writes both tables into src/matching. */
+/** Fits weights on the `develop` part and calibration on the `calibrate` part, and writes both tables into packages/address/src. */
 
 import { writeFileSync } from 'node:fs';
-import { EVIDENCE } from '../../src/matching/compare/evidence.js';
-import { acceptedBy, FEATURE_COUNT, featuresOf } from '../../src/matching/decide/acceptance.js';
-import { calibrationKindOf } from '../../src/matching/decide/calibrate.js';
-import { type Match, matchAddress } from '../../src/matching/match.js';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { EVIDENCE } from '@property-lookup/address/inside/compare/evidence';
+import {
+  acceptedBy,
+  FEATURE_COUNT,
+  featuresOf,
+} from '@property-lookup/address/inside/decide/acceptance';
+import { calibrationKindOf } from '@property-lookup/address/inside/decide/calibrate';
 import { choicesOf } from './choices.js';
 import { type Example, examplesOf } from './examples.js';
 import { fitAcceptance } from './fit-acceptance.js';
@@ -38,7 +42,7 @@ function writeWeights(): void {
   const weights = fitWeights(choices, PRIOR, { rounds: 400, stepSize: 0.03, pull: 0.15 });
   const rows = EVIDENCE.map(({ name }, k) => `  ${name}: ${Number((weights[k] ?? 0).toFixed(2))},`);
   writeFileSync(
-    'src/matching/decide/weights.ts',
+    'packages/address/src/decide/weights.ts',
     `/** Weight of each kind of evidence, in log-odds; written by fit.ts from ${queries.length} queries. */
 
 import { EVIDENCE, type EvidenceName } from '../compare/evidence.js';
@@ -92,7 +96,7 @@ function writeCalibration(): void {
     return { raw: acceptedBy(acceptance, features), isRight, kind, weight };
   });
   writeFileSync(
-    'src/matching/decide/acceptance-weights.ts',
+    'packages/address/src/decide/acceptance-weights.ts',
     `/** Weights by which the best property is accepted, in the order of \`featuresOf\`; written by fit.ts from ${samples.length} queries. */
 
 export const ACCEPTANCE: readonly number[] = [
@@ -105,7 +109,7 @@ ${acceptance.map((weight, k) => `  ${Number(weight.toFixed(2))}, // ${FEATURE_NA
     return `  ${kind}: [\n${rows.map(([raw, value]) => `    [${raw}, ${value}],`).join('\n')}\n  ],`;
   });
   writeFileSync(
-    'src/matching/decide/calibration-table.ts',
+    'packages/address/src/decide/calibration-table.ts',
     `/** Raw probability to share of right answers; written by fit.ts from ${samples.length} queries. */
 
 /** Queries with a whole postcode, with part of one, and with none. */

@@ -2,8 +2,8 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import type { Candidate } from '../../src/matching/candidates/candidate.js';
-import { hashText } from '../../src/matching/hash.js';
+import type { Candidate } from '@property-lookup/address';
+import { hashText } from '@property-lookup/address/inside/hash';
 
 export interface LabelledQuery {
   readonly text: string;

@@ -1,7 +1,10 @@
 /** Accuracy, refusals and calibration of a run of queries. */
 
-import { binsOf, calibrationError as errorOf } from '../../src/accuracy/calibration.js';
-import type { Match } from '../../src/matching/match.js';
+import {
+  binsOf,
+  calibrationError as errorOf,
+} from '@property-lookup/accuracy/inside/lists/calibration';
+import type { Match } from '@property-lookup/address';
 import type { LabelledQuery } from './labelled-set.js';
 
 export interface Outcome {

@@ -1,8 +1,8 @@
 /** Measures the matcher on the messy queries, by class and by how much of a postcode they contain. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { type Match, matchAddress } from '../../src/matching/match.js';
-import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
+import { type Match, matchAddress } from '@property-lookup/address';
+import type { MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import type { LabelledQuery } from './labelled-set.js';
 import {
   calibrationError,

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Candidate } from '../../src/matching/candidates/candidate.js';
+import type { Candidate } from '@property-lookup/address';
 import { type LabelledQuery, readCandidates, readCsv } from './labelled-set.js';
 
 export interface MessySet {

@@ -1,6 +1,6 @@
 /** Weights that an address clerk would guess, in log-odds: the starting point of the fit, to which it is also pulled back. */
 
-import { EVIDENCE, type EvidenceName } from '../../src/matching/compare/evidence.js';
+import { EVIDENCE, type EvidenceName } from '@property-lookup/address/inside/compare/evidence';
 
 const GUESSES: Readonly<Record<EvidenceName, number>> = {
   candidate: -4,

@@ -4,8 +4,8 @@
  */
 
 import { readFileSync } from 'node:fs';
-import { reliabilityPlot } from '../../src/accuracy/reliability-plot.js';
-import { shareOf } from '../../src/accuracy/share.js';
+import { shareOf } from '@property-lookup/accuracy/inside/lists/share';
+import { reliabilityPlot } from '@property-lookup/accuracy/lists';
 import type { Bin } from './measure.js';
 import { PLOT_SIZE, savePlot } from './save-plot.js';
 

@@ -1,8 +1,8 @@
 /** Measures the matcher's time for texts of up to a thousand characters, by their content. */
 
-import { gradeAddress } from '../../src/matching/grade/grade-address.js';
-import { matchAddress } from '../../src/matching/match.js';
-import { lookupAmong } from '../../test/matching/memory-lookup.js';
+import { matchAddress } from '@property-lookup/address';
+import { gradeAddress } from '@property-lookup/address/grades';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, readLabelledSet } from './labelled-set.js';
 
 const LENGTHS = [50, 100, 200, 300, 500, 1_000] as const;

@@ -3,8 +3,8 @@
  * them.
  */
 
-import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong, type MemoryLookup } from '../../test/matching/memory-lookup.js';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, partsAsked, readLabelledSet } from './labelled-set.js';
 import { type PeopleSet, readPeopleSets } from './people/people-sets.js';
 import { readRealSet, withoutPostcode } from './real/real-set.js';

@@ -1,6 +1,6 @@
 /** Measures the speed of the matcher, and of each of its stages, on the labelled set and on texts of people. */
 
-import { lookupAmong } from '../../test/matching/memory-lookup.js';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, readLabelledSet } from './labelled-set.js';
 import { readPeopleSets } from './people/people-sets.js';
 import { withoutPostcode } from './real/real-set.js';

@@ -4,8 +4,8 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { type Match, matchAddress } from '../../src/matching/match.js';
-import { lookupAmong } from '../../test/matching/memory-lookup.js';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, partsAsked, readLabelledSet } from './labelled-set.js';
 import {
   calibrationError,

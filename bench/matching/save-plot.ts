@@ -1,8 +1,8 @@
 /** Writes a plot as a standalone picture: `docs/plots/NAME.svg`. */
 
 import { writeFileSync } from 'node:fs';
-import { PLOT_STYLE } from '../../src/plots/plot-style.js';
-import { printShape, type Shape, shape } from '../../src/plots/shape.js';
+import { printShape, type Shape, shape } from '@property-lookup/accuracy/inside/plots/shape';
+import { PLOT_STYLE } from '@property-lookup/accuracy/plots';
 
 export const PLOT_SIZE = { width: 560, height: 400 };
 

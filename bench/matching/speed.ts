@@ -1,8 +1,8 @@
 /** Times only the matcher, by processor time: candidates are prepared beforehand, and noise is made elsewhere. */
 
-import type { Candidate } from '../../src/matching/candidates/candidate.js';
-import { type Match, matchAddress } from '../../src/matching/match.js';
-import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { type Match, matchAddress } from '@property-lookup/address';
+import type { MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import type { LabelledQuery } from './labelled-set.js';
 
 /** Matches per second on one core. */

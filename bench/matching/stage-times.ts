@@ -4,8 +4,8 @@
  */
 
 import { type Profiler, Session } from 'node:inspector';
-import { matchAddress } from '../../src/matching/match.js';
-import type { MemoryLookup } from '../../test/matching/memory-lookup.js';
+import { matchAddress } from '@property-lookup/address';
+import type { MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 
 /** The folder of a function says to which stage it belongs; other functions belong to their callers' stage. */
 const STAGE_OF_FOLDER: Readonly<Record<string, Stage>> = {

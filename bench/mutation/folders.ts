@@ -10,64 +10,67 @@ export interface Folder {
 export const FOLDERS: Readonly<Record<string, Folder>> = {
   matching: {
     sources: [
-      'src/matching/**/{compare,compare-words,compare-postcodes,align-identifiers}.ts',
-      'src/matching/**/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
-      'src/matching/**/{score,decide,calibrate}.ts',
+      'packages/address/src/**/{compare,compare-words,compare-postcodes,align-identifiers}.ts',
+      'packages/address/src/**/{settle-identifiers,judge-leftovers,link-words,floors-and-sides}.ts',
+      'packages/address/src/**/{score,decide,calibrate}.ts',
     ],
-    tests: ['src/matching', 'test/matching'],
+    tests: ['packages/address/src', 'packages/address/test'],
   },
   events: {
-    sources: ['src/events/*.ts', '!src/events/*.test.ts'],
-    tests: ['src/events'],
+    sources: ['packages/facts/src/events/*.ts', '!packages/facts/src/events/*.test.ts'],
+    tests: ['packages/facts/src/events'],
   },
   evidence: {
-    sources: ['src/evidence/*.ts', '!src/evidence/*.test.ts'],
-    tests: ['src/evidence'],
+    sources: ['packages/facts/src/evidence/*.ts', '!packages/facts/src/evidence/*.test.ts'],
+    tests: ['packages/facts/src/evidence'],
   },
   'facts/derive': {
-    sources: ['src/facts/derive/*.ts', '!src/facts/derive/*.test.ts'],
-    tests: ['src/facts/derive'],
+    sources: [
+      'packages/model/src/fields/derive/*.ts',
+      '!packages/model/src/fields/derive/*.test.ts',
+    ],
+    tests: ['packages/model/src/fields/derive'],
   },
   'importing/merging': {
-    sources: ['src/importing/merging/*.ts', '!src/importing/merging/*.test.ts'],
+    sources: ['packages/import/src/merging/*.ts', '!packages/import/src/merging/*.test.ts'],
     tests: [
-      'src/importing/merging',
-      'test/importing/merging.test.ts',
-      'test/importing/open-addresses.test.ts',
+      'packages/import/src/merging',
+      'packages/import/test/merging.test.ts',
+      'packages/import/test/open-addresses.test.ts',
     ],
   },
   'importing/recording': {
-    sources: ['src/importing/recording/*.ts', '!src/importing/recording/*.test.ts'],
+    sources: ['packages/import/src/recording/*.ts', '!packages/import/src/recording/*.test.ts'],
     tests: [
-      'src/importing/recording',
-      'test/importing/recorded-homes.test.ts',
-      'test/importing/outlines.test.ts',
+      'packages/import/src/recording',
+      'packages/import/test/recorded-homes.test.ts',
+      'packages/import/test/outlines.test.ts',
     ],
   },
   'store/embedded/search': {
     // A thread's program does not run in the tests' process.
     sources: [
-      'src/store/embedded/search/*.ts',
-      '!src/store/embedded/search/{*.test,search-thread}.ts',
+      'packages/engine/src/store/embedded/search/*.ts',
+      '!packages/engine/src/store/embedded/search/{*.test,search-thread}.ts',
     ],
-    tests: ['src/store/embedded/search', 'test/store/open-search.test.ts'],
+    tests: ['packages/engine/src/store/embedded/search', 'test/store/open-search.test.ts'],
   },
   release: {
-    sources: ['src/release/**/*.ts', '!src/release/**/*.test.ts'],
-    tests: ['src/release', 'test/release'],
+    sources: ['packages/engine/src/release/**/*.ts', '!packages/engine/src/release/**/*.test.ts'],
+    tests: ['packages/engine/src/release', 'packages/engine/test'],
   },
   http: {
     // Keys in PostgreSQL need a server.
     sources: [
-      'src/http/{authenticate,open-limiter,rate-limiter,redis-limiter}.ts',
-      'src/http/cluster/shared-limiter.ts',
-      'src/keys/*.ts',
-      '!src/keys/*.test.ts',
+      'packages/server/src/http/{authenticate,open-limiter,rate-limiter,redis-limiter}.ts',
+      'packages/server/src/http/cluster/shared-limiter.ts',
+      'packages/server/src/keys/*.ts',
+      '!packages/server/src/keys/*.test.ts',
     ],
     tests: [
-      'src/http/authenticate.test.ts',
+      'packages/server/src/http/authenticate.test.ts',
       'test/http/limiters.test.ts',
-      'src/keys',
+      'packages/server/src/keys',
       'test/http/keys.test.ts',
     ],
   },

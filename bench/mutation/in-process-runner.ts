@@ -153,6 +153,8 @@ async function bundle(files: readonly string[]): Promise<void> {
     configFile: false,
     logLevel: 'error',
     plugins: [testsOf(files)],
+    resolve: { conditions: CONDITIONS },
+    ssr: { resolve: { conditions: CONDITIONS }, noExternal: [/^@property-lookup\//] },
     build: {
       ssr: true,
       outDir: BUNDLE,
@@ -164,6 +166,9 @@ async function bundle(files: readonly string[]): Promise<void> {
 }
 
 const ENTRY = 'virtual:tests';
+
+/** Packages are bundled from their sources. */
+const CONDITIONS = ['@property-lookup/source', '@property-lookup/inside', 'node'];
 
 /** Disables shrinking, which takes seconds: nobody reads a mutant's smallest example. */
 const NO_SHRINKING = `import fc from 'fast-check'; fc.configureGlobal({ endOnFailure: true });`;
@@ -183,7 +188,7 @@ function testsOf(files: readonly string[]): Plugin {
       return id === '\0vitest' ? `export const { ${NAMES.join(', ')} } = collected_tests;` : null;
     },
     transform: (code, id) => {
-      const here = code.replaceAll('import.meta.url', JSON.stringify(urlOf(id)));
+      const here = code.replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
       const name = relative('', id);
       if (!files.includes(name)) return here;
       return `collected_tests.openFile(${JSON.stringify(name)});${here}`;
@@ -194,11 +199,3 @@ function testsOf(files: readonly string[]): Plugin {
 export const strykerPlugins = [
   { kind: 'TestRunner', name: 'in-process', injectableClass: InProcessRunner },
 ];
-
-/** The URL that a file sees as its own; sources find modules by name relative to the build. */
-function urlOf(id: string): string {
-  const name = relative('', id);
-  const isSource = name.startsWith('src/') && !name.endsWith('.test.ts');
-  const path = isSource ? name.replace(/^src/, 'dist').replace(/\.ts$/, '.js') : id;
-  return pathToFileURL(resolve(path)).href;
-}

@@ -41,7 +41,7 @@ function main(): void {
   const own = join(WORK, name.replaceAll('/', '-'));
   const [config, report] = [`${own}.config.json`, `${own}.json`];
   writeFileSync(config, JSON.stringify(settings(folder, size, report), null, 2));
-  run('node', [`${STRYKER}/core/bin/stryker.js`, 'run', config]);
+  run('node', [...process.execArgv, `${STRYKER}/core/bin/stryker.js`, 'run', config]);
   note(name, size, JSON.parse(readFileSync(report, 'utf8')) as Report);
 }
 
@@ -54,8 +54,8 @@ function settings({ sources, tests }: Folder, size: number | null, report: strin
     checkers: ['sample'],
     sample: { seed: values.seed, size, root: 'src/' },
     plugins: [
-      resolve(import.meta.dirname, 'in-process-runner.js'),
-      resolve(import.meta.dirname, 'sample-checker.js'),
+      resolve(import.meta.dirname, 'in-process-runner.ts'),
+      resolve(import.meta.dirname, 'sample-checker.ts'),
     ],
     concurrency: Number(values.concurrency),
     tempDirName: '.stryker-tmp',

@@ -1,13 +1,13 @@
 /** A synthetic district in the files of free sources, and its truth: the homes that exist, and the home of each sale. */
 
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { splitRows } from '@property-lookup/rows/read';
 import {
   createCountry,
   generateCountry,
   homesOf,
   PROPERTIES_PER_NEIGHBOURHOOD,
 } from 'synthetic-country';
-import { splitRows } from '../../src/files/split-rows.js';
 
 const SEED = 16;
 export const PROPERTIES = 8_192;

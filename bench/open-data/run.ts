@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
-import { splitRows } from '../../src/files/split-rows.js';
+import { splitRows } from '@property-lookup/rows/read';
 import { FIRST, makeDistrict, OF_UPRNS, PROPERTIES, type SoldAddress } from './district.js';
 import type { Figures, MatchFigures } from './figures.js';
 import { resultsTable, writeResults } from './results.js';
 
-const ROOT = fileURLToPath(new URL('../../../../../', import.meta.url));
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const PROGRAM = join(ROOT, 'bin/property-lookup');
 
 /** The fields of each group that people ask for first, by filter name. */

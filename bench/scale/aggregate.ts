@@ -1,9 +1,9 @@
 /** Times counting and measuring groups of properties, beside DuckDB over the same records; both must give the same results. */
 
-import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { openSearch } from '../../src/store/embedded/search/open-search.js';
+import { openSearch } from '@property-lookup/engine/inside/store/embedded/search/open-search';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { compileFilterValue } from '@property-lookup/query';
+import { parseKeys, parseMeasures } from '@property-lookup/query/aggregates';
 import { COLUMNS, currentReleaseDir, importedData, recordFiles } from './dataset.js';
 import { openDuckdb } from './duckdb.js';
 import { type Measure, median, report } from './report.js';

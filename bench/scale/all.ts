@@ -4,9 +4,13 @@ import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
 for (const name of ['import', 'filter', 'match', 'http']) {
-  const script = fileURLToPath(new URL(`./${name}.js`, import.meta.url));
-  const { status } = spawnSync(process.execPath, [script, ...process.argv.slice(2)], {
-    stdio: 'inherit',
-  });
+  const script = fileURLToPath(new URL(`./${name}.ts`, import.meta.url));
+  const { status } = spawnSync(
+    process.execPath,
+    [...process.execArgv, script, ...process.argv.slice(2)],
+    {
+      stdio: 'inherit',
+    },
+  );
   if (status !== 0) process.exit(status ?? 1);
 }

@@ -7,11 +7,11 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { BuiltRelease } from '../../src/release/built-release.js';
-import { dataPaths } from '../../src/release/layout.js';
-import { readRelease } from '../../src/release/release-files.js';
-import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
-import { openPostgresStore } from '../../src/store/postgres/postgres-store.js';
+import { dataPaths } from '@property-lookup/engine/build';
+import { readRelease } from '@property-lookup/engine/inside/release/release-files';
+import { readCurrentId } from '@property-lookup/engine/inside/store/embedded/embedded-store';
+import { BuiltRelease } from '@property-lookup/engine/stored';
+import { openPostgresStore } from '@property-lookup/postgres';
 import { recordStatements, shardsOf } from './citus-shards.js';
 import { bytesIn, findByUprn } from './citus-sql.js';
 import { endpointRequests } from './endpoint-requests.js';

@@ -2,16 +2,16 @@
 
 import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataPaths } from '@property-lookup/engine/build';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { readCurrentId } from '@property-lookup/engine/inside/store/embedded/embedded-store';
 import {
   type Property,
   type PropertyRecord,
   RECORD_FIELDS,
   toRecord,
-} from '../../src/domain/property-record.js';
-import { dataPaths } from '../../src/release/layout.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
-import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
-import { AppendFile } from '../../src/table/append-file.js';
+} from '@property-lookup/model/property';
+import { AppendFile } from '@property-lookup/tables/files';
 import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 

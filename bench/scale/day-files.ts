@@ -11,7 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AppendFile } from '../../src/table/append-file.js';
+import { AppendFile } from '@property-lookup/tables/files';
 
 /** An edition of one file with some changed rows. */
 interface Edition {

@@ -1,6 +1,6 @@
 /** One request to each endpoint for each of many properties, for the endpoint benchmarks. */
 
-import { GROUP_NAMES } from '../../src/domain/dictionary/group-rows.js';
+import { GROUP_NAMES } from '@property-lookup/model/dictionary';
 import { paths, questionsOf } from './questions.js';
 
 const QUESTIONS = 5_000;

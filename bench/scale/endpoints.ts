@@ -1,7 +1,7 @@
 /** Every endpoint under load on a country with all facts: `--facts-data DIR` of an import of everything that `generate` writes. */
 
-import { dataPaths } from '../../src/release/layout.js';
-import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
+import { dataPaths } from '@property-lookup/engine/build';
+import { readCurrentId } from '@property-lookup/engine/inside/store/embedded/embedded-store';
 import { endpointRequests } from './endpoint-requests.js';
 import { makeKey } from './keys.js';
 import { load, needWrk } from './load.js';

@@ -1,9 +1,12 @@
 /** Times exact totals and pages of filters, beside PostgreSQL, DuckDB and plain SQLite over the same records. */
 
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { openSearch } from '../../src/store/embedded/search/open-search.js';
-import type { SearchQuery, SearchResult } from '../../src/store/embedded/search/search-engine.js';
+import { openSearch } from '@property-lookup/engine/inside/store/embedded/search/open-search';
+import type {
+  SearchQuery,
+  SearchResult,
+} from '@property-lookup/engine/inside/store/embedded/search/search-engine';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { compileFilterValue } from '@property-lookup/query';
 import { COLUMNS, currentReleaseDir, importedData, recordFiles } from './dataset.js';
 import { openDuckdb } from './duckdb.js';
 import { FILTER_CASES } from './filter-cases.js';

@@ -3,9 +3,8 @@
  * mixture. `--data DIR` measures the cost of a request on imported data.
  */
 
-import { TokenBuckets } from '../../src/http/rate-limiter.js';
-import { KeyRing } from '../../src/keys/key-ring.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { TokenBuckets } from '@property-lookup/server/inside/http/rate-limiter';
+import { KeyRing, openKeyStore } from '@property-lookup/server/keys';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { FILTER_CASES } from './filter-cases.js';
 import { makeKey } from './keys.js';

@@ -4,9 +4,9 @@
  */
 
 import { createHash } from 'node:crypto';
-import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
-import type { KeyRecord } from '../../src/keys/key-record.js';
-import { KeyRing } from '../../src/keys/key-ring.js';
+import { hashApiKey, isApiKey, makeApiKey } from '@property-lookup/server/inside/keys/api-key';
+import type { KeyRecord } from '@property-lookup/server/keys';
+import { KeyRing } from '@property-lookup/server/keys';
 
 const KEYS = 1_000;
 const ROUNDS = 40;

@@ -1,11 +1,11 @@
 /** Addresses matched per second in lists without postcodes: by processor time on one core, and with `match` on all. */
 
 import { rmSync, writeFileSync } from 'node:fs';
-import { openReader } from '../../src/cli/open-data.js';
-import { loadSettings } from '../../src/config/load.js';
-import { printRow } from '../../src/files/print-row.js';
-import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/grade-address.js';
+import { matchAddress } from '@property-lookup/address';
+import { openReader } from '@property-lookup/cli/inside/open-data';
+import { printRow } from '@property-lookup/rows/text';
+import { loadSettings } from '@property-lookup/server/config';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import { paceOf } from './pace.js';
 import { type PoorList, poorLists } from './poor-lists.js';
 import { type Measure, report } from './report.js';

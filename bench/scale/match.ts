@@ -1,9 +1,9 @@
 /** Addresses matched per second, through the store on one core and with `match` on all. */
 
 import { rmSync, writeFileSync } from 'node:fs';
-import { matchAddress } from '../../src/matching/match.js';
-import type { StreetQuestion } from '../../src/matching/streets/street-question.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
+import { matchAddress } from '@property-lookup/address';
+import type { StreetQuestion } from '@property-lookup/address/streets';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report } from './report.js';

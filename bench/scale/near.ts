@@ -1,15 +1,13 @@
 /** Processor time for a city home's nearby features: London's schools, stops, parks and landfills among those of Great Britain. */
 
 import { rmSync } from 'node:fs';
-
-import type { DegreeBox, DegreePoint } from '../../src/domain/boundary.js';
-import type { ZoneFact } from '../../src/domain/evidence/planning.js';
-import { randomFrom } from '../../src/domain/seeded-random.js';
-import { addMeasuredFacts } from '../../src/evidence/layer-facts.js';
-import { FactCollector } from '../../src/evidence/recorded.js';
-import { FactTable } from '../../src/facts/fact-table.js';
-import { readZones, ZoneSpread } from '../../src/importing/recording/zone-files.js';
-import { ZoneIndex } from '../../src/importing/recording/zone-index.js';
+import { addMeasuredFacts, FactCollector } from '@property-lookup/facts/evidence';
+import { readZones, ZoneSpread } from '@property-lookup/import/inside/recording/zone-files';
+import { ZoneIndex } from '@property-lookup/import/inside/recording/zone-index';
+import type { DegreeBox, DegreePoint } from '@property-lookup/kernel/geometry';
+import { randomFrom } from '@property-lookup/kernel/numbers';
+import { FactTable } from '@property-lookup/model/fields';
+import type { ZoneFact } from '@property-lookup/model/records';
 
 import { median, report } from './report.js';
 import { sizedDir } from './setting.js';

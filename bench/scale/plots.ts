@@ -1,7 +1,7 @@
 /** Draws the growth of costs with the number of properties, from the results of all measured sizes. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
-import { printShape, type Shape, shape } from '../../src/plots/shape.js';
+import { printShape, type Shape, shape } from '@property-lookup/accuracy/inside/plots/shape';
 
 interface Results {
   readonly [properties: string]: {

@@ -2,9 +2,9 @@
 
 import { existsSync, renameSync } from 'node:fs';
 import { join } from 'node:path';
-import { formLine } from '../../src/domain/address-lines.js';
-import { printRow } from '../../src/files/print-row.js';
-import { AppendFile } from '../../src/table/append-file.js';
+import { formLine } from '@property-lookup/kernel/address';
+import { printRow } from '@property-lookup/rows/text';
+import { AppendFile } from '@property-lookup/tables/files';
 import { readLabelledSet } from '../matching/labelled-set.js';
 import { readRealSet, withoutPostcode } from '../matching/real/real-set.js';
 import { currentReleaseDir, eachProperty, importedData, importedList } from './dataset.js';

@@ -1,8 +1,8 @@
 /** Requests for the benchmarks, made from properties spread evenly over the data set. */
 
-import { oneLine } from '../../src/domain/address-lines.js';
-import type { Property } from '../../src/domain/property-record.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { oneLine } from '@property-lookup/kernel/address';
+import type { Property } from '@property-lookup/model/property';
 
 export interface Questions {
   readonly addresses: readonly string[];

@@ -1,12 +1,12 @@
 /** Every kind of question that a store answers, asked of the reader behind the endpoints. */
 
-import type { Property } from '../../src/domain/property-record.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/grade-address.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
-import type { PropertyReader } from '../../src/store/store.js';
+import { matchAddress } from '@property-lookup/address';
+import type { PropertyReader } from '@property-lookup/engine';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import { compileFilterValue } from '@property-lookup/query';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import { sampleOf } from './questions.js';
 
 /** Homes per kind of question; no kind finds data cached by another. */

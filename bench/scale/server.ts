@@ -24,7 +24,11 @@ export function startOurs(data: string, ...args: string[]): Promise<Server> {
 
 /** Answers every request with the same bytes. */
 export function startBare(answer: string): Promise<Server> {
-  return start([fileURLToPath(new URL('./bare-server.js', import.meta.url)), answer]);
+  return start([
+    ...process.execArgv,
+    fileURLToPath(new URL('./bare-server.ts', import.meta.url)),
+    answer,
+  ]);
 }
 
 function start(args: readonly string[]): Promise<Server> {

@@ -1,7 +1,7 @@
 /** The requests of a soak test: every endpoint, lists of addresses and UPRNs, small exports, and some that are refused. */
 
-import { toRecord } from '../../src/domain/property-record.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { toRecord } from '@property-lookup/model/property';
 import { endpointRequests } from './endpoint-requests.js';
 import { paths, questionsOf, sampleOf } from './questions.js';
 

@@ -3,8 +3,8 @@
  * `generate` writes, `--minutes 30`, `--per-second 200`. Each minute is compared with the first one after warming up.
  */
 
-import { dataPaths } from '../../src/release/layout.js';
-import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
+import { dataPaths } from '@property-lookup/engine/build';
+import { readCurrentId } from '@property-lookup/engine/inside/store/embedded/embedded-store';
 import { makeKey } from './keys.js';
 import { load, needWrk } from './load.js';
 import { type Measure, median, report, rounded } from './report.js';

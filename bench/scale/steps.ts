@@ -1,6 +1,6 @@
 /** Runs a search to its end in this thread, and times it. */
 
-import type { Steps } from '../../src/store/embedded/search/steps.js';
+import type { Steps } from '@property-lookup/engine/inside/store/embedded/search/steps';
 
 export function finish<T>(steps: Steps<T>): T {
   for (;;) {

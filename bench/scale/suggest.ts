@@ -3,10 +3,10 @@
 import { statSync } from 'node:fs';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import type { NearPoint, Suggestions } from '../../src/matching/suggest/suggestion.js';
-import { releasePaths } from '../../src/release/layout.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
+import type { NearPoint, Suggestions } from '@property-lookup/address/suggest';
+import { readTyped } from '@property-lookup/address/suggest';
+import { releasePaths } from '@property-lookup/engine/inside/release/layout';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { questionsOf } from './questions.js';
 import { type Measure, quantile, report, rounded } from './report.js';

@@ -3,8 +3,8 @@
  * sends as much.
  */
 
-import { acrossOf, downOf, tileAt } from '../../src/domain/web-mercator.js';
-import { PropertyFinder } from '../../src/release/property-finder.js';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { acrossOf, downOf, tileAt } from '@property-lookup/kernel/geometry';
 import { currentReleaseDir, importedData } from './dataset.js';
 import { makeKey } from './keys.js';
 import { type Load, load, needWrk } from './load.js';

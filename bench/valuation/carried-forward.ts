@@ -3,15 +3,15 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { monthOf } from '../../src/domain/calendar.js';
-import { levelOf, PriceIndices } from '../../src/evidence/price-indices.js';
-import { carryForward } from '../../src/evidence/valuation-facts.js';
-import { splitRows } from '../../src/files/split-rows.js';
-import { ukHpi } from '../../src/sources/statistics/uk-hpi/uk-hpi.js';
-import { fitModel } from '../../src/valuation/model.js';
-import { quantileOf } from '../../src/valuation/quantile.js';
-import type { Sale } from '../../src/valuation/sale.js';
-import { type Valuation, valueDwelling } from '../../src/valuation/value-dwelling.js';
+import { levelOf, PriceIndices } from '@property-lookup/facts/evidence';
+import { carryForward } from '@property-lookup/facts/inside/evidence/valuation-facts';
+import { monthOf } from '@property-lookup/kernel/calendar';
+import { splitRows } from '@property-lookup/rows/read';
+import { ukHpi } from '@property-lookup/sources/inside/statistics/uk-hpi/uk-hpi';
+import type { Sale } from '@property-lookup/valuation';
+import { quantileOf } from '@property-lookup/valuation';
+import { fitModel } from '@property-lookup/valuation/inside/model';
+import { type Valuation, valueDwelling } from '@property-lookup/valuation/inside/value-dwelling';
 import { dayOf, readFolder } from './read-price-paid.js';
 
 const { values } = parseArgs({

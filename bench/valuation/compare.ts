@@ -1,8 +1,8 @@
 /** Compares two back-tests sale by sale, and reports differences beyond chance by a paired block bootstrap. */
 
-import { monthOf } from '../../src/domain/calendar.js';
-import type { Served } from '../../src/valuation/backtest.js';
-import { blocksOf, bootstrap, Ranked, Share } from '../../src/valuation/bootstrap.js';
+import { monthOf } from '@property-lookup/kernel/calendar';
+import type { Served } from '@property-lookup/valuation/inside/backtest';
+import { blocksOf, bootstrap, Ranked, Share } from '@property-lookup/valuation/inside/bootstrap';
 
 /** By sale: absolute error, month, and whether the dwelling had sold before. */
 export type SavedErrors = Readonly<Record<string, readonly [number, number, boolean]>>;

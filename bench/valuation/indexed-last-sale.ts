@@ -3,12 +3,12 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { monthOf, monthText } from '../../src/domain/calendar.js';
-import { levelOf, PriceIndices } from '../../src/evidence/price-indices.js';
-import { splitRows } from '../../src/files/split-rows.js';
-import { ukHpi } from '../../src/sources/statistics/uk-hpi/uk-hpi.js';
-import { quantileOf } from '../../src/valuation/quantile.js';
-import type { Sale } from '../../src/valuation/sale.js';
+import { levelOf, PriceIndices } from '@property-lookup/facts/evidence';
+import { monthOf, monthText } from '@property-lookup/kernel/calendar';
+import { splitRows } from '@property-lookup/rows/read';
+import { ukHpi } from '@property-lookup/sources/inside/statistics/uk-hpi/uk-hpi';
+import type { Sale } from '@property-lookup/valuation';
+import { quantileOf } from '@property-lookup/valuation';
 import { dayOf, readFolder } from './read-price-paid.js';
 
 const { values } = parseArgs({

@@ -2,7 +2,7 @@
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
+import { dwellingKey, type Sale } from '@property-lookup/valuation';
 
 /** Header of the search download; in most files it runs into the first row without a line break. */
 const SEARCH_HEADER = /^unique_id,[a-z_,]*?linked_data_uri\r?\n?/;

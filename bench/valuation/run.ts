@@ -3,11 +3,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { measureServed } from '../../src/valuation/backtest.js';
-import { reportOn, type ServedFigures } from '../../src/valuation/backtest-report.js';
-import { fitModel, knowledgeOf } from '../../src/valuation/model.js';
-import type { Sale } from '../../src/valuation/sale.js';
-import { valueDwelling } from '../../src/valuation/value-dwelling.js';
+import type { Sale } from '@property-lookup/valuation';
+import { measureServed, reportOn, type ServedFigures } from '@property-lookup/valuation/backtest';
+import { fitModel, knowledgeOf } from '@property-lookup/valuation/inside/model';
+import { valueDwelling } from '@property-lookup/valuation/inside/value-dwelling';
 import { compare, errorsOf, type SavedErrors } from './compare.js';
 import { dayOf, readFolder } from './read-price-paid.js';
 

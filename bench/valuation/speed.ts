@@ -1,9 +1,9 @@
 /** The cost of valuation as areas grow: processor time per sale in a fit, and per valued home. */
 
 import { writeFileSync } from 'node:fs';
-import { fitModel } from '../../src/valuation/model.js';
-import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
-import { valueDwelling } from '../../src/valuation/value-dwelling.js';
+import { dwellingKey, type Sale } from '@property-lookup/valuation';
+import { fitModel } from '@property-lookup/valuation/inside/model';
+import { valueDwelling } from '@property-lookup/valuation/inside/value-dwelling';
 import { syntheticSales } from './synthetic-sales.js';
 
 const RESULT = 'bench/results/valuation-speed.json';

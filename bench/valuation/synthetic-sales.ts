@@ -1,6 +1,6 @@
 /** Generates sales of an invented district with known true prices, for tests and for trying the model without data. */
 
-import { dwellingKey, type Sale } from '../../src/valuation/sale.js';
+import { dwellingKey, type Sale } from '@property-lookup/valuation';
 
 export interface SyntheticOptions {
   readonly streets: number;

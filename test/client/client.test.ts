@@ -25,7 +25,7 @@ describe('the types', () => {
     const types = readFileSync(join(CLIENT, 'src/api.ts'), 'utf8');
     expect(types).toContain(`Contract: ${contract.hashOf(contract.readContract())}`);
     const fold = readFileSync(join(CLIENT, 'src/fold-typed.ts'), 'utf8');
-    expect(fold).toBe(readFileSync(join(ROOT, 'src/filter/fold-typed.ts'), 'utf8'));
+    expect(fold).toBe(readFileSync(join(ROOT, 'packages/query/src/filter/fold-typed.ts'), 'utf8'));
   });
 });
 

@@ -1,10 +1,12 @@
 /** The conditions of a filter without a browser: what they ask, how they are told, which bars show their values. */
 
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { compileFilter } from '@property-lookup/query';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { PropertyRecord } from '../../console/src/api/answers.js';
-import { bandsOf, barsOf, stretchOf } from '../../console/src/filter/bands.js';
-import { conditionText } from '../../console/src/filter/condition-text.js';
+import type { PropertyRecord } from '../../apps/console/src/api/answers.js';
+import { bandsOf, barsOf, stretchOf } from '../../apps/console/src/filter/bands.js';
+import { conditionText } from '../../apps/console/src/filter/condition-text.js';
 import {
   CHOOSABLE,
   COMPARED,
@@ -15,14 +17,12 @@ import {
   type Question,
   questionJson,
   readCondition,
-} from '../../console/src/filter/conditions.js';
-import { findFields, shortMeaning } from '../../console/src/filter/find-fields.js';
-import { parseQuestion } from '../../console/src/filter/parse-question.js';
-import { readValue } from '../../console/src/filter/read-value.js';
-import { streetQuestion } from '../../console/src/filter/street-question.js';
-import { WAYS, waysOf } from '../../console/src/filter/ways.js';
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { compileFilter } from '../../src/filter/compile-filter.js';
+} from '../../apps/console/src/filter/conditions.js';
+import { findFields, shortMeaning } from '../../apps/console/src/filter/find-fields.js';
+import { parseQuestion } from '../../apps/console/src/filter/parse-question.js';
+import { readValue } from '../../apps/console/src/filter/read-value.js';
+import { streetQuestion } from '../../apps/console/src/filter/street-question.js';
+import { WAYS, waysOf } from '../../apps/console/src/filter/ways.js';
 
 function condition(field: string, operator: string, ...values: string[]): Condition {
   return { field, operator, values, isRecorded: false };

@@ -3,11 +3,11 @@
 import { once } from 'node:events';
 import { createServer, request as httpRequest } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { get, type Serving } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { condition, EVERYTHING } from '../../console/src/filter/conditions.js';
-import { get, type Serving } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import { condition, EVERYTHING } from '../../apps/console/src/filter/conditions.js';
 import {
   CHROMIUM,
   HAND,

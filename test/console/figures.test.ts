@@ -2,17 +2,17 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { coloursOf } from '../../console/src/map/colours.js';
-import { streetOf } from '../../console/src/parts/street-names.js';
-import type { AreaFigures, SoldYear } from '../../console/src/places/answers.js';
+import { coloursOf } from '../../apps/console/src/map/colours.js';
+import { streetOf } from '../../apps/console/src/parts/street-names.js';
+import type { AreaFigures, SoldYear } from '../../apps/console/src/places/answers.js';
 import {
   figuresOfHomes,
   newestOf,
   turnoverOf,
   typesOf,
   yearsOf,
-} from '../../console/src/places/figures.js';
-import { priceScales } from '../../console/src/places/price-scales.js';
+} from '../../apps/console/src/places/figures.js';
+import { priceScales } from '../../apps/console/src/places/price-scales.js';
 
 const AROUND = { register_from: '2019-07-01', register_until: '2024-03-31' } as AreaFigures;
 

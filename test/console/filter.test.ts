@@ -1,13 +1,13 @@
 /** The page of filters in a real browser: conditions, values with counts, columns, sorting, what is saved and downloaded. */
 
 import { readFileSync } from 'node:fs';
+import { get } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { readCsv } from '../../console/src/bulk/csv.js';
-import { condition, EVERYTHING } from '../../console/src/filter/conditions.js';
-import { get } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import { readCsv } from '../../apps/console/src/bulk/csv.js';
+import { condition, EVERYTHING } from '../../apps/console/src/filter/conditions.js';
 import { CHROMIUM, DESK, HAND, OpenConsole, OVERFLOW, violations } from './open-console.js';
 
 const titleOf = (name: string) => {

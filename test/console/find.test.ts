@@ -1,12 +1,12 @@
 /** Where a name leads that several streets have, and the number of a building that has flats. */
 
 import type { AddressInfo } from 'node:net';
+import { launchChromium } from '@property-lookup/testing/browser';
+import { importTexts } from '@property-lookup/testing/import-texts';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { launchChromium } from '../support/browser.js';
-import { importTexts } from '../support/import-texts.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { CHROMIUM, violations } from './open-console.js';
 
 /** Two streets of one name, in two towns, and a building of flats. */

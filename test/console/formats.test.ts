@@ -3,11 +3,11 @@
 import { readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readValue } from '../../console/src/filter/read-value.js';
-import { percentText, roundModelled, valueText } from '../../console/src/formats.js';
-import { kindAt } from '../../console/src/lettings.js';
-import { recordAddress } from '../../console/src/record-address.js';
-import { addressText, dayText, labelOf, unbroken } from '../../console/src/words.js';
+import { readValue } from '../../apps/console/src/filter/read-value.js';
+import { percentText, roundModelled, valueText } from '../../apps/console/src/formats.js';
+import { kindAt } from '../../apps/console/src/lettings.js';
+import { recordAddress } from '../../apps/console/src/record-address.js';
+import { addressText, dayText, labelOf, unbroken } from '../../apps/console/src/words.js';
 
 const NUMBER = (unit: string | null) => ({ type: 'number', unit });
 const INTEGER = (unit: string | null) => ({ type: 'integer', unit });

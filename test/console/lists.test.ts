@@ -1,12 +1,12 @@
 /** The page of lists in a real browser: taken, looked at, matched, decided by keys, kept over a closed tab, given back with facts. */
 
 import { readFileSync } from 'node:fs';
+import { workbook } from '@property-lookup/testing/archives';
+import { get } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Page } from 'playwright-core';
 import readWorkbook from 'read-excel-file/universal';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { workbook } from '../support/archives.js';
-import { get } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import {
   CHROMIUM,
   DESK,

@@ -2,10 +2,10 @@
 
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import { findChromium, launchChromium } from '@property-lookup/testing/browser';
+import { importSmallCountry, makeKey } from '@property-lookup/testing/imported';
+import { get, type Serving, startServing } from '@property-lookup/testing/program';
 import type { Browser, Page } from 'playwright-core';
-import { findChromium, launchChromium } from '../support/browser.js';
-import { importSmallCountry, makeKey } from '../support/imported.js';
-import { get, type Serving, startServing } from '../support/program.js';
 
 export const CHROMIUM = findChromium();
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');

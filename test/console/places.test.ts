@@ -1,8 +1,8 @@
 /** Places in a real browser: what is typed leads to a page that tells of its homes, on a desk and in a hand. */
 
+import { get } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import {
   CHROMIUM,
   DESK,

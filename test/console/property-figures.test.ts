@@ -2,20 +2,20 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Comparable, Comparables, MarketEvent } from '../../console/src/api/answers.js';
-import { linear, niceStep, ticksAround, yearTicks } from '../../console/src/parts/scales.js';
-import { costsOf, readRecommendation } from '../../console/src/property/energy.js';
-import { happeningsOf } from '../../console/src/property/happenings.js';
-import { boxOf, planOf } from '../../console/src/property/plan-scale.js';
+import type { Comparable, Comparables, MarketEvent } from '../../apps/console/src/api/answers.js';
+import { linear, niceStep, ticksAround, yearTicks } from '../../apps/console/src/parts/scales.js';
+import { costsOf, readRecommendation } from '../../apps/console/src/property/energy.js';
+import { happeningsOf } from '../../apps/console/src/property/happenings.js';
+import { boxOf, planOf } from '../../apps/console/src/property/plan-scale.js';
 import {
   type Changes,
   changesQuestion,
   readChanges,
   writeChanges,
-} from '../../console/src/property/sale-changes.js';
-import { measuredOf, spreadQuestion, standing } from '../../console/src/property/spread.js';
-import { chartOf, nearestMark, valuesOf } from '../../console/src/property/value-marks.js';
-import { weightsText } from '../../console/src/property/weights.js';
+} from '../../apps/console/src/property/sale-changes.js';
+import { measuredOf, spreadQuestion, standing } from '../../apps/console/src/property/spread.js';
+import { chartOf, nearestMark, valuesOf } from '../../apps/console/src/property/value-marks.js';
+import { weightsText } from '../../apps/console/src/property/weights.js';
 
 const saleOf = (id: string, weight = 0.1): Comparable => ({
   ...{ id, uprn: 1, full_address: '1 HIGH STREET', latitude: null, longitude: null },

@@ -2,11 +2,11 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markMadeUpFiles } from '@property-lookup/cli/inside/made-up-files';
+import { get, runWell } from '@property-lookup/testing/program';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markMadeUpFiles } from '../../src/cli/made-up-files.js';
-import { get, runWell } from '../support/program.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import {
   CHROMIUM,
   DESK,

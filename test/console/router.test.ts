@@ -3,7 +3,7 @@
 import { afterEach, expect, it, vi } from 'vitest';
 
 /** By its path: it is typed with what a browser has, which tests have not. */
-const ROUTER: string = new URL('../../console/src/router.ts', import.meta.url).href;
+const ROUTER: string = new URL('../../apps/console/src/router.ts', import.meta.url).href;
 interface Router {
   remember(path: string, query: Readonly<Record<string, string>>): void;
 }

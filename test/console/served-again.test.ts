@@ -2,12 +2,12 @@
 
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
+import { launchChromium } from '@property-lookup/testing/browser';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Browser } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, publish, type TestServer } from '../http/fixture.js';
-import { launchChromium } from '../support/browser.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { CHROMIUM } from './open-console.js';
 
 describe.skipIf(CHROMIUM === undefined)('an open page (skipped without Chromium)', () => {

@@ -2,7 +2,7 @@
 
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeNamed, readTyped } from '../../console/src/typed.js';
+import { placeNamed, readTyped } from '../../apps/console/src/typed.js';
 
 /** Kinds and names of all that a text may mean. */
 const meant = (text: string) =>

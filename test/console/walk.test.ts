@@ -2,17 +2,17 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { AS_DIGIT, AS_LETTER } from '@property-lookup/kernel/address';
+import { get, runWell } from '@property-lookup/testing/program';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Suggestion } from '../../console/src/api/answers.js';
-import { readCsv } from '../../console/src/bulk/csv.js';
-import { condition, EVERYTHING } from '../../console/src/filter/conditions.js';
-import { FIRST_SUMMARY } from '../../console/src/filter/summary.js';
-import type { Area } from '../../console/src/places/answers.js';
-import { AS_DIGIT, AS_LETTER } from '../../src/domain/look-alikes.js';
-import { get, runWell } from '../support/program.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+import type { Suggestion } from '../../apps/console/src/api/answers.js';
+import { readCsv } from '../../apps/console/src/bulk/csv.js';
+import { condition, EVERYTHING } from '../../apps/console/src/filter/conditions.js';
+import { FIRST_SUMMARY } from '../../apps/console/src/filter/summary.js';
+import type { Area } from '../../apps/console/src/places/answers.js';
 import {
   CHROMIUM,
   DESK,

@@ -1,8 +1,8 @@
 /** Each warning of a home is true of its case, and is not given where what it says is not so, not known, or modelled. */
 
 import { describe, expect, it } from 'vitest';
-import type { Facts } from '../../console/src/api/answers.js';
-import { RULES, warningsOf } from '../../console/src/property/warnings.js';
+import type { Facts } from '../../apps/console/src/api/answers.js';
+import { RULES, warningsOf } from '../../apps/console/src/property/warnings.js';
 
 /** Known, so that nothing is said of what is not. */
 const QUIET: Facts = { FLOOD_ZONE: '1', LISTED_BUILDING: false, TENURE: 'Freehold' };

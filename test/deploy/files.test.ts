@@ -4,12 +4,12 @@ import { execFileSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { loadSettings, parseSettings } from '@property-lookup/server/inside/config/load';
+import { createMetrics } from '@property-lookup/server/inside/http/metrics';
+import { run } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
 import { parse, parseAllDocuments } from 'yaml';
-import { loadSettings, parseSettings } from '../../src/config/load.js';
-import { createMetrics } from '../../src/http/metrics.js';
-import { run } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 const DEPLOY = join(ROOT, 'deploy');

@@ -8,13 +8,13 @@ import { cpSync, existsSync, mkdirSync, readFileSync, statSync, writeFileSync } 
 import { userInfo } from 'node:os';
 import { basename, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { get, type Outcome, servingOf } from '@property-lookup/testing/program';
+import { hasRegistry } from '@property-lookup/testing/registry';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { get, type Outcome, servingOf } from '../support/program.js';
-import { hasRegistry } from '../support/registry.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

@@ -14,15 +14,22 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
+import { importSample } from '@property-lookup/testing/imported';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { get, PROGRAM, run, type Serving, servingOf, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import {
+  get,
+  PROGRAM,
+  run,
+  type Serving,
+  servingOf,
+  startServing,
+} from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const DEPLOY = fileURLToPath(new URL('../../deploy/', import.meta.url));
 const NGINX = '/usr/sbin/nginx';

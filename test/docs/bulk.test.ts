@@ -3,16 +3,16 @@
 import { execFile } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { SEARCH_PROPERTIES } from '@property-lookup/mcp/inside/tools/search-properties';
+import { buildOpenapi } from '@property-lookup/server/inside/http/docs/openapi';
+import { FILTER_EXAMPLES } from '@property-lookup/server/inside/http/docs/page';
+import { DOCUMENTS, textOf } from '@property-lookup/testing/document-commands';
+import { importDemo, makeKey } from '@property-lookup/testing/imported';
+import { get, PROGRAM, type Serving, startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { buildOpenapi } from '../../src/http/docs/openapi.js';
-import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
-import { SEARCH_PROPERTIES } from '../../src/mcp/tools/search-properties.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { DOCUMENTS, textOf } from '../support/document-commands.js';
-import { importDemo, makeKey } from '../support/imported.js';
-import { get, PROGRAM, type Serving, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const blocksOf = (document: string, kind: string) =>
   [...textOf(document).matchAll(new RegExp(`\`\`\`${kind}\\n(.*?)\`\`\``, 'gs'))].map(

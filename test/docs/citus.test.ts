@@ -3,14 +3,14 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { zipped } from '@property-lookup/testing/archives';
+import { type CitusCluster, HAS_CITUS, startCitus } from '@property-lookup/testing/citus-cluster';
+import { shellBlocksOf } from '@property-lookup/testing/document-commands';
+import { POSTGRES_BINARIES } from '@property-lookup/testing/postgres-server';
+import { get, PROGRAM } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zipped } from '../support/archives.js';
-import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
-import { shellBlocksOf } from '../support/document-commands.js';
-import { POSTGRES_BINARIES } from '../support/postgres-server.js';
-import { get, PROGRAM } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const [BLOCK] = shellBlocksOf('docs/how-to/citus.md');
 

@@ -6,14 +6,15 @@ import { describe, expect, it } from 'vitest';
 
 const ROOT = new URL('../../', import.meta.url).pathname;
 const SOURCES = [
+  'apps',
   'bench',
   'client',
-  'console',
   'contract',
   'deploy',
   'docs',
+  'packages',
+  'plugins',
   'scripts',
-  'src',
   'synthetic-country',
   'test',
 ];
@@ -41,8 +42,8 @@ const ENDS: ReadonlySet<string> = new Set(
 /** By these a name is one of the project's and not of a file that people bring, or that the program writes. */
 const BEGINNINGS: ReadonlySet<string> = new Set([
   ...SOURCES,
-  ...readdirSync(join(ROOT, 'src')),
-  ...readdirSync(join(ROOT, 'src/importing')),
+  ...readdirSync(join(ROOT, 'packages')),
+  ...readdirSync(join(ROOT, 'packages/import/src')),
 ]);
 
 const SUPERSEDED = /^Superseded by \[/m;
@@ -58,7 +59,9 @@ const DOCUMENTS = [
 function namedIn(text: string): readonly string[] {
   const prose = text.replace(/^```.*?^```/gms, '');
   const inCode = [...prose.matchAll(/`([\w.-]+(?:\/[\w.-]+)*)\/?`/g)].map(([, name = '']) => name);
-  const plain = prose.matchAll(/(?<![\w./`(-])(?:bench|docs|src|test)\/[\w./-]*\w/g);
+  const plain = prose.matchAll(
+    /(?<![\w./`(-])(?:apps|bench|docs|packages|plugins|test)\/[\w./-]*\w/g,
+  );
   const names = inCode.filter((name) => {
     if (/\.(tsx?|mjs|cjs)$/.test(name)) return true;
     return name.includes('/') && BEGINNINGS.has(name.split('/')[0] ?? '');
@@ -94,11 +97,12 @@ describe('documents', () => {
   });
 
   it('and comments of the code name files that are there', () => {
-    const named = PATHS.filter((path) => /^(?:src|console|client)\/.*\.tsx?$/.test(path)).flatMap(
-      (path) =>
-        commentsOf(readFileSync(join(ROOT, path), 'utf8'))
-          .flatMap((comment) => comment.match(/(?<![\w./-])\w[\w./-]*\.(?:tsx?|mjs|cjs)\b/g) ?? [])
-          .map((name) => ({ path, name })),
+    const named = PATHS.filter((path) =>
+      /^(?:apps|client|packages|plugins)\/.*\.tsx?$/.test(path),
+    ).flatMap((path) =>
+      commentsOf(readFileSync(join(ROOT, path), 'utf8'))
+        .flatMap((comment) => comment.match(/(?<![\w./-])\w[\w./-]*\.(?:tsx?|mjs|cjs)\b/g) ?? [])
+        .map((name) => ({ path, name })),
     );
     expect(named.length).toBeGreaterThan(20);
     const missing = named.filter(({ name }) => !ENDS.has(name) && !existsSync(join(ROOT, name)));

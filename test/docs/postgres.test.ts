@@ -3,18 +3,18 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { generateCountry } from 'synthetic-country';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { zipped } from '../support/archives.js';
-import { shellBlocksOf } from '../support/document-commands.js';
+import { zipped } from '@property-lookup/testing/archives';
+import { shellBlocksOf } from '@property-lookup/testing/document-commands';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { get, PROGRAM } from '../support/program.js';
-import { REDIS_PROGRAM, type RedisServer, startRedis } from '../support/redis-server.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { get, PROGRAM } from '@property-lookup/testing/program';
+import { REDIS_PROGRAM, type RedisServer, startRedis } from '@property-lookup/testing/redis-server';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { generateCountry } from 'synthetic-country';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BLOCKS = shellBlocksOf('docs/how-to/postgres.md').map(({ script }) => script);
 

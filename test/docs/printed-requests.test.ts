@@ -1,10 +1,10 @@
 /** Every request that the documentation prints is sent as it stands there, in each language, to a server over the demo. */
 
 import { type ExecFileException, execFile, spawnSync } from 'node:child_process';
+import { importDemo, makeKey } from '@property-lookup/testing/imported';
+import { type Serving, startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { importDemo, makeKey } from '../support/imported.js';
-import { type Serving, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 interface Language {
   /** The program that runs a text, and how it is given one. */

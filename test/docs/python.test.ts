@@ -3,10 +3,10 @@
 import { execFile, spawnSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
+import { importDemo, makeKey } from '@property-lookup/testing/imported';
+import { startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it, vi } from 'vitest';
-import { importDemo, makeKey } from '../support/imported.js';
-import { startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const page = readFileSync(new URL('../../docs/tutorials/python.md', import.meta.url), 'utf8');
 const blocks = [...page.matchAll(/```python\n(.*?)```/gs)].map(([, code = '']) => code);

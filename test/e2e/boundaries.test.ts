@@ -2,15 +2,15 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { acrossOf, boxOfTile, downOf, tileAt } from '@property-lookup/kernel/geometry';
+import { makeKey } from '@property-lookup/testing/imported';
+import { get, run, type Serving, startServing } from '@property-lookup/testing/program';
+import { featuresIn } from '@property-lookup/testing/read-tile';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { Geometry } from 'geojson';
 import pointInPolygon from 'point-in-polygon-hao';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { acrossOf, boxOfTile, downOf, tileAt } from '../../src/domain/web-mercator.js';
-import { makeKey } from '../support/imported.js';
-import { get, run, type Serving, startServing } from '../support/program.js';
-import { featuresIn } from '../support/read-tile.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 type Corner = [longitude: number, latitude: number];
 

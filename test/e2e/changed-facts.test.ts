@@ -2,12 +2,12 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { markMadeUpFiles } from '@property-lookup/cli/inside/made-up-files';
+import { splitRows } from '@property-lookup/rows/read';
+import { importSmallCountry, makeKey } from '@property-lookup/testing/imported';
+import { get, run, runWell, startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, expect, it } from 'vitest';
-import { markMadeUpFiles } from '../../src/cli/made-up-files.js';
-import { splitRows } from '../../src/files/split-rows.js';
-import { importSmallCountry, makeKey } from '../support/imported.js';
-import { get, run, runWell, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { killDuringImport } from './killed-imports.js';
 
 const FIELDS = 'last_sold_price,current_energy_rating';

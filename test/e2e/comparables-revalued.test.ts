@@ -2,14 +2,17 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PropertyReader } from '@property-lookup/engine';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import {
+  findComparables,
+  type HomeComparables,
+} from '@property-lookup/server/inside/query/find-comparables';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { findComparables, type HomeComparables } from '../../src/query/find-comparables.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const SALES = 'pp-complete.csv';
 

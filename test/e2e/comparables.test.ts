@@ -2,14 +2,18 @@
 
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import type { PropertyReader } from '@property-lookup/engine';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import type {
+  Comparable,
+  HomeComparables,
+  ShownValue,
+} from '@property-lookup/server/inside/query/find-comparables';
+import { findComparables } from '@property-lookup/server/inside/query/find-comparables';
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { PROGRAM } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Comparable, HomeComparables, ShownValue } from '../../src/query/find-comparables.js';
-import { findComparables } from '../../src/query/find-comparables.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { importSmallCountry } from '../support/imported.js';
-import { PROGRAM } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 let data = '';
 let reader: PropertyReader;

@@ -1,9 +1,9 @@
 /** Properties of a made-up country, and their market events, beside the rows of the files that they were made from. */
 
 import { join } from 'node:path';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { csvRows } from './cross-check/csv-rows.js';
 import { expectedAddress } from './cross-check/expected-address.js';
 import type { Expected } from './cross-check/expected-certificate.js';

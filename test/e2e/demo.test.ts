@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { markAsDemo } from '@property-lookup/cli/inside/demo-directory';
+import { importPaths } from '@property-lookup/import';
+import { PROGRAM, run } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { markAsDemo } from '../../src/cli/demo-directory.js';
-import { importPaths } from '../../src/importing/import-paths.js';
-import { PROGRAM, run } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Starts the demo in a directory, and waits until it has printed what is asked for. */
 function startDemo(cwd: string, port = 0) {

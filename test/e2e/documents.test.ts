@@ -1,6 +1,5 @@
 /** Every command that the documentation shows is run as it stands there, and prints what the page says. */
 
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   DOCUMENTS,
   inlineCommandsOf,
@@ -8,10 +7,11 @@ import {
   shellBlocksOf,
   sourceText,
   textOf,
-} from '../support/document-commands.js';
-import { type DocumentShell, openDocumentShell } from '../support/document-shell.js';
-import { run } from '../support/program.js';
-import { byLength, someByLength } from '../support/run-length.js';
+} from '@property-lookup/testing/document-commands';
+import { type DocumentShell, openDocumentShell } from '@property-lookup/testing/document-shell';
+import { run } from '@property-lookup/testing/program';
+import { byLength, someByLength } from '@property-lookup/testing/run-length';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** Their commands want servers of their own: `test/docs` has a test of each. */
 const WITH_OWN_SERVERS: readonly string[] = [

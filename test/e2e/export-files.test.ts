@@ -4,17 +4,16 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { Failure } from '@property-lookup/kernel/failure';
+import { POINT_COLUMNS } from '@property-lookup/rows/inside/write/table';
+import { FileBytes, FORMATS } from '@property-lookup/rows/write';
+import { importSample } from '@property-lookup/testing/imported';
+import { CAN_MOUNT, inNamespace } from '@property-lookup/testing/mounts';
+import { PROGRAM, run, runWell } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import Database from 'libsql';
 import readWorkbook from 'read-excel-file/universal';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.js';
-import { FORMATS } from '../../src/formats/streamed-formats.js';
-import { POINT_COLUMNS } from '../../src/formats/table.js';
-import { FileBytes } from '../../src/formats/write-file.js';
-import { importSample } from '../support/imported.js';
-import { CAN_MOUNT, inNamespace } from '../support/mounts.js';
-import { PROGRAM, run, runWell } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const HAS_GDAL = spawnSync('ogrinfo', ['--version']).status === 0;
 

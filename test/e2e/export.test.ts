@@ -2,13 +2,13 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importSample } from '@property-lookup/testing/imported';
+import { run } from '@property-lookup/testing/program';
+import { someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { tableFromIPC } from 'apache-arrow';
 import { asyncBufferFromFile, parquetReadObjects } from 'hyparquet';
 import { beforeAll, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
-import { run } from '../support/program.js';
-import { someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

@@ -4,10 +4,10 @@ import { execFileSync, spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { PROGRAM, run, startServing } from '@property-lookup/testing/program';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { PROGRAM, run, startServing } from '../support/program.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 

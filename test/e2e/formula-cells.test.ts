@@ -2,10 +2,10 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { salesFile } from '@property-lookup/testing/home-files';
+import { run } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, expect, it } from 'vitest';
-import { salesFile } from '../support/home-files.js';
-import { run } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

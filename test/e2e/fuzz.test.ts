@@ -2,12 +2,12 @@
 
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { importSample } from '@property-lookup/testing/imported';
+import { run, type Serving, startServing } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
-import { run, type Serving, startServing } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Requests sent; `FUZZ_REQUESTS=10000 npm test` for a long run. */
 const FUZZ_REQUESTS = Number(process.env['FUZZ_REQUESTS'] ?? 2_000);

@@ -4,9 +4,9 @@ import { spawn } from 'node:child_process';
 import { createWriteStream, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
+import { PROGRAM, run } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { PROGRAM, run } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 describe('import', () => {
   const dir = temporaryDir();

@@ -3,10 +3,10 @@
 import { spawn } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { get, PROGRAM, run, startServing } from '@property-lookup/testing/program';
+import { byLength, IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { get, PROGRAM, run, startServing } from '../support/program.js';
-import { byLength, IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Kills tried. */
 const KILLS = Number(process.env['KILLS'] ?? byLength(1, 6));

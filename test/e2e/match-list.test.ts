@@ -5,12 +5,12 @@ import { once } from 'node:events';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { workbook } from '@property-lookup/testing/archives';
+import { importSample } from '@property-lookup/testing/imported';
+import { PROGRAM, run, runOn } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { workbook } from '../support/archives.js';
-import { importSample } from '../support/imported.js';
-import { PROGRAM, run, runOn } from '../support/program.js';
-import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const ADDED = ['match_uprn', 'match_address', 'match_confidence', 'match_decision', 'match_reason'];
 const ADDRESS = '39 Stryd Fawr, ILFORD, RG3 8AE';

@@ -2,9 +2,9 @@
 
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run, runOn } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run, runOn } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

@@ -2,10 +2,10 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { run } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { run } from '../support/program.js';
-import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

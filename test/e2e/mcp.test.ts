@@ -4,10 +4,10 @@ import { type ChildProcess, spawn } from 'node:child_process';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
+import { importSmallCountry, makeKey } from '@property-lookup/testing/imported';
+import { PROGRAM } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSmallCountry, makeKey } from '../support/imported.js';
-import { PROGRAM } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 let data: string;

@@ -1,8 +1,8 @@
 /** PostgreSQL gives the same answers as a folder; skipped where it is not installed. */
 
+import { describeAnswers } from '@property-lookup/testing/database-answers';
+import { POSTGRES_BINARIES, startPostgres } from '@property-lookup/testing/postgres-server';
 import { describe } from 'vitest';
-import { describeAnswers } from '../support/database-answers.js';
-import { POSTGRES_BINARIES, startPostgres } from '../support/postgres-server.js';
 
 describe.skipIf(POSTGRES_BINARIES === undefined)('the answers from PostgreSQL', () => {
   describeAnswers(1, startPostgres);

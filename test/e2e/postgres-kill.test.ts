@@ -1,13 +1,13 @@
 /** An import into PostgreSQL, killed at any moment; skipped where PostgreSQL is not installed. */
 
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe } from 'vitest';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
+} from '@property-lookup/testing/postgres-server';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { afterAll, beforeAll, describe } from 'vitest';
 import { describeKilledImports } from './killed-imports.js';
 
 // Short runs kill the server instead, in `faults/postgres-faults.test.ts`, and an import into a directory, in `kill.test.ts`.

@@ -2,17 +2,23 @@
 
 import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { get, type Outcome, run, type Serving, startServing } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import {
+  get,
+  type Outcome,
+  run,
+  type Serving,
+  startServing,
+} from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 describe.skipIf(POSTGRES_BINARIES === undefined)('property-lookup on PostgreSQL', () => {
   const dir = temporaryDir();

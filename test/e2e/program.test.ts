@@ -2,11 +2,11 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { get, run, type Serving, startServing } from '@property-lookup/testing/program';
+import { someByLength } from '@property-lookup/testing/run-length';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { get, run, type Serving, startServing } from '../support/program.js';
-import { someByLength } from '../support/run-length.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 describe('property-lookup', () => {
   const dir = temporaryDir();

@@ -5,19 +5,19 @@ import { existsSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { importSmallCountry } from '../support/imported.js';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importSmallCountry } from '@property-lookup/testing/imported';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { PROGRAM, run } from '../support/program.js';
-import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { PROGRAM, run } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
-const HOLD = fileURLToPath(new URL('../support/held-thread.mjs', import.meta.url));
+const HOLD = fileURLToPath(new URL('../../packages/testing/src/held-thread.mjs', import.meta.url));
 const CTRL_C = '\x03';
 
 const dir = temporaryDir();

@@ -3,11 +3,11 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
+import { importSample } from '@property-lookup/testing/imported';
+import { get, run, type Serving, startServing } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
-import { get, run, type Serving, startServing } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

@@ -5,16 +5,19 @@
 
 import { readdirSync, readFileSync, rmSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataPaths, isCore } from '@property-lookup/engine/inside/release/layout';
+import {
+  openEmbeddedStore,
+  readCurrentId,
+} from '@property-lookup/engine/inside/store/embedded/embedded-store';
+import { ReleaseHolder } from '@property-lookup/server';
+import { createApp } from '@property-lookup/server/inside/http/app';
+import { createMetrics } from '@property-lookup/server/inside/http/metrics';
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/http/app.js';
-import { createMetrics } from '../../src/http/metrics.js';
-import { ReleaseHolder } from '../../src/http/release-holder.js';
-import { dataPaths, isCore } from '../../src/release/layout.js';
-import { openEmbeddedStore, readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { importSmallCountry } from '../support/imported.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import {
   type Answer,
   answersOf,

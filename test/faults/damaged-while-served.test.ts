@@ -5,16 +5,19 @@
 
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { dataPaths } from '@property-lookup/engine/build';
+import {
+  openEmbeddedStore,
+  readCurrentId,
+} from '@property-lookup/engine/inside/store/embedded/embedded-store';
+import { ReleaseHolder } from '@property-lookup/server';
+import { createApp } from '@property-lookup/server/inside/http/app';
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { run } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createApp } from '../../src/http/app.js';
-import { ReleaseHolder } from '../../src/http/release-holder.js';
-import { dataPaths } from '../../src/release/layout.js';
-import { openEmbeddedStore, readCurrentId } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { importSmallCountry } from '../support/imported.js';
-import { run } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import {
   type Answer,
   answersOf,

@@ -3,9 +3,8 @@
 import { spawn } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
-import { CAN_MOUNT, inNamespace } from '../support/mounts.js';
+import { importSample } from '@property-lookup/testing/imported';
+import { CAN_MOUNT, inNamespace } from '@property-lookup/testing/mounts';
 import {
   get,
   PROGRAM,
@@ -14,11 +13,12 @@ import {
   type Serving,
   servingOf,
   startServing,
-} from '../support/program.js';
-import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { sampleList } from '../support/sample-list.js';
-import { type StaticServer, serveFolder } from '../support/static-server.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { type StaticServer, serveFolder } from '@property-lookup/testing/static-server';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

@@ -3,14 +3,14 @@
 import { execFile } from 'node:child_process';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { importSample } from '@property-lookup/testing/imported';
+import { CAN_MOUNT, CAN_SEPARATE, inNamespace } from '@property-lookup/testing/mounts';
+import { type Outcome, PROGRAM, run } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { importSample } from '../support/imported.js';
-import { CAN_MOUNT, CAN_SEPARATE, inNamespace } from '../support/mounts.js';
-import { type Outcome, PROGRAM, run } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** Sizes of disks tried, from nothing left to enough. */
 const DISKS = process.env['FAULTS'] === 'all' ? 24 : 6;

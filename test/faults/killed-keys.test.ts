@@ -3,13 +3,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashApiKey, openKeySnapshot, openKeyStore } from '@property-lookup/server/keys';
+import { PROGRAM, run } from '@property-lookup/testing/program';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import { hashApiKey } from '../../src/keys/api-key.js';
-import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
-import { PROGRAM, run } from '../support/program.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const KILLS = Number(process.env['KILLS'] ?? byLength(1, 6));
 const dir = temporaryDir();

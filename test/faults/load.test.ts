@@ -8,11 +8,11 @@ import { existsSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { run, type Serving, startServing } from '@property-lookup/testing/program';
+import { byLength, IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openServer, publish } from '../http/fixture.js';
-import { run, type Serving, startServing } from '../support/program.js';
-import { byLength, IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const IS_THOROUGH = process.env['FAULTS'] === 'all';
 const SWITCHES = IS_THOROUGH ? 50 : byLength(3, 5);

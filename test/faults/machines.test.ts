@@ -5,15 +5,19 @@
 
 import { execFile, spawn } from 'node:child_process';
 import { join } from 'node:path';
+import { openKeyStore, parseRate } from '@property-lookup/server/keys';
+import {
+  CAN_NETWORK,
+  type Machine,
+  type Network,
+  openNetwork,
+} from '@property-lookup/testing/network';
+import { PROGRAM, type Serving, servingOf } from '@property-lookup/testing/program';
+import { REDIS_PROGRAM, startRedisOn } from '@property-lookup/testing/redis-server';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { parseRate } from '../../src/keys/rate.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
 import { publish } from '../http/fixture.js';
-import { CAN_NETWORK, type Machine, type Network, openNetwork } from '../support/network.js';
-import { PROGRAM, type Serving, servingOf } from '../support/program.js';
-import { REDIS_PROGRAM, startRedisOn } from '../support/redis-server.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const RUNS = byLength(2, 10);
 const ALLOWED = 50;

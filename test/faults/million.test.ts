@@ -1,18 +1,18 @@
 /**
- * A million requests, ordinary ones and those of the corpus of faults, without an answer of 5xx: `npm run test:million`. The
+ * A million requests, ordinary ones and those of the corpus of faults, without an answer of 5xx: `npm run test:hours`. The
  * server's own metrics count, not the client.
  */
 
 import { spawn } from 'node:child_process';
 import { existsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { urlOf } from '@property-lookup/server/inside/http/endpoint-path';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { importSmallCountry, makeKey } from '@property-lookup/testing/imported';
+import { run, startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import { urlOf } from '../../src/http/endpoint-path.js';
-import { SERVED } from '../../src/http/endpoints.js';
 import { readCorpus } from '../fuzz/corpus.js';
-import { importSmallCountry, makeKey } from '../support/imported.js';
-import { run, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const REQUESTS = Number(process.env['REQUESTS'] ?? 0);
 const WRK = '/usr/bin/wrk';

@@ -4,17 +4,17 @@ import { EventEmitter, once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { run, type Serving, startServing } from '../support/program.js';
-import { byLength, IS_WHOLE_RUN } from '../support/run-length.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { run, type Serving, startServing } from '@property-lookup/testing/program';
+import { byLength, IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 
 /** Those who ask at once, each one question after the other. */
 const CALLERS = 8;

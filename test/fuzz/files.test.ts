@@ -4,11 +4,11 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, extname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { gzipSync } from 'node:zlib';
+import { checkFiles } from '@property-lookup/import/check';
+import { zipped } from '@property-lookup/testing/archives';
+import { sampleFeed } from '@property-lookup/testing/sample-feed';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { checkFiles } from '../../src/importing/checking/check-files.js';
-import { zipped } from '../support/archives.js';
-import { sampleFeed } from '../support/sample-feed.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { randomFrom } from './corpus.js';
 
 /** Mutations of each sample; `FUZZ_FILES=100` for a long run. */

@@ -5,12 +5,12 @@
  */
 
 import { join } from 'node:path';
+import { urlOf } from '@property-lookup/server/inside/http/endpoint-path';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { FastifyInstance } from 'fastify';
 import { expect, it } from 'vitest';
-import { urlOf } from '../../src/http/endpoint-path.js';
-import { SERVED } from '../../src/http/endpoints.js';
 import { serveForTests } from '../http/fixture.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { keepFound, mutated, randomFrom, readCorpus } from './corpus.js';
 
 /** Milliseconds of mutations. */

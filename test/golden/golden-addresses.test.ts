@@ -3,16 +3,16 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
+import { splitRows } from '@property-lookup/rows/read';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { generateCountry } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { RECORD_FIELDS } from '../../src/domain/property-record.js';
-import { splitRows } from '../../src/files/split-rows.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { NOW_MS } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const SAMPLES = fileURLToPath(new URL('../samples', import.meta.url));
 const FAMILIES = [

@@ -3,20 +3,19 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { importFiles } from '@property-lookup/import';
+import { ALL_SOURCES } from '@property-lookup/import/inside/reading/recognise';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { sourceCodeOf } from '@property-lookup/model/dictionary';
+import { GROUP_FIELDS, GROUPS, sourceKey } from '@property-lookup/model/fields';
+import { LAYERS } from '@property-lookup/model/layers';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
+import { measuredFields } from '@property-lookup/testing/measured-fields';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { DAY_OF_FILES } from 'synthetic-country';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { sourceCodeOf } from '../../src/domain/dictionary/sources.js';
-import { LAYERS } from '../../src/domain/layers/layers.js';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { sourceKey } from '../../src/facts/field.js';
-import { GROUP_FIELDS, GROUPS } from '../../src/facts/groups.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { ALL_SOURCES } from '../../src/importing/reading/recognise.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
 import { openServer, type TestServer } from '../http/fixture.js';
-import { NOW_MS } from '../support/made-up-homes.js';
-import { measuredFields } from '../support/measured-fields.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { type Answer, type GoldenHome, renderPostcode } from './render-home.js';
 
 const SOURCES = fileURLToPath(new URL('./sources', import.meta.url));
@@ -26,7 +25,7 @@ const PAGE_SIZE = 100;
 const OF_WHOLE_LAYERS: Readonly<Record<string, string>> = Object.fromEntries(
   LAYERS.flatMap(({ asks }) => asks.flatMap(measuredFields)).map((name) => [
     name,
-    'needs every feature of a country: test/importing/near-layers.test.ts',
+    'needs every feature of a country: packages/import/test/near-layers.test.ts',
   ]),
 );
 
@@ -34,10 +33,10 @@ const OF_WHOLE_LAYERS: Readonly<Record<string, string>> = Object.fromEntries(
 const NOT_SHOWN: Readonly<Record<string, string>> = {
   ...OF_WHOLE_LAYERS,
   LET_PROPENSITY_6M:
-    'is fitted to a year of feeds of many hundred homes: test/importing/propensities.test.ts',
+    'is fitted to a year of feeds of many hundred homes: packages/import/test/propensities.test.ts',
   AREA_MEDIAN_ASKING_PRICE:
-    'needs more homes for sale in one area than feeds still heard of have: src/evidence/area-market.test.ts',
-  DEPARTMENT_NAME: 'is of offices, not of homes: test/importing/reimport.test.ts',
+    'needs more homes for sale in one area than feeds still heard of have: packages/facts/src/evidence/area-market.test.ts',
+  DEPARTMENT_NAME: 'is of offices, not of homes: packages/import/test/reimport.test.ts',
 };
 
 let server: TestServer;

@@ -1,6 +1,6 @@
 /** Writes what is known of the homes of a postcode as lines that a person can read and compare. */
 
-import { GROUPS } from '../../src/facts/groups.js';
+import { GROUPS } from '@property-lookup/model/fields';
 
 /** An answer of `/property-lookup-detailed` with provenance. */
 export type Answer = Readonly<Record<string, unknown>>;

@@ -1,7 +1,7 @@
 /** What an address search says beside the envelope where it is asked to, and what it takes beside a whole address. */
 
+import { MATCH_REASONS } from '@property-lookup/server/inside/query/match-outcome';
 import { describe, expect, it } from 'vitest';
-import { MATCH_REASONS } from '../../src/query/match-outcome.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -1,7 +1,7 @@
 /** Groups of properties over HTTP: what is counted, in which order and form, what is hidden, and what is refused. */
 
+import { HOMES } from '@property-lookup/testing/made-up-homes';
 import { describe, expect, it } from 'vitest';
-import { HOMES } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -1,8 +1,8 @@
 /** Figures of areas over HTTP: what they rest on, how areas are found, and what is refused. */
 
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { importSmallCountry } from '../support/imported.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

@@ -2,10 +2,10 @@
 
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { BareList, PIECE_ITEMS } from '@property-lookup/server/inside/http/bare-list';
+import { property } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { BareList, PIECE_ITEMS } from '../../src/http/bare-list.js';
-import { property } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const COUNT = 3 * PIECE_ITEMS + 7;

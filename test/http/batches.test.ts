@@ -1,9 +1,9 @@
 /** Many addresses or UPRNs in one request: the same answers as one by one, and nobody else kept waiting. */
 
 import { gzipSync } from 'node:zlib';
+import { ADDRESS_LENGTH_MAX } from '@property-lookup/server/questions';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
 import { describe, expect, it } from 'vitest';
-import { ADDRESS_LENGTH_MAX } from '../../src/query/match-address.js';
-import { HOMES } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

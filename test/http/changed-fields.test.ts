@@ -1,10 +1,10 @@
 /** Values of fields since earlier releases, as the API tells them, and exports of what changed. */
 
 import { join } from 'node:path';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

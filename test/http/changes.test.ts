@@ -2,11 +2,11 @@
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { dataPaths, releasePaths } from '@property-lookup/engine/inside/release/layout';
+import { HOMES, property } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { dataPaths, releasePaths } from '../../src/release/layout.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { HOMES, property } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

@@ -1,8 +1,8 @@
 /** The console as files: who gets its page, what its policy lets in, how long its files are kept. */
 
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { createApp } from '@property-lookup/server/inside/http/app';
 import { describe, expect, it } from 'vitest';
-import { createApp } from '../../src/http/app.js';
 import { serveForTests } from './fixture.js';
 
 const HTML = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };

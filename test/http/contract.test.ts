@@ -1,15 +1,15 @@
 /** What the service answers is what openapi.json says: every endpoint, many questions, errors too. */
 
+import type { Endpoint } from '@property-lookup/server/endpoint';
+import { buildOpenapi } from '@property-lookup/server/inside/http/docs/openapi';
+import { urlOf } from '@property-lookup/server/inside/http/endpoint-path';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import type { LightMyRequestResponse } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { buildOpenapi } from '../../src/http/docs/openapi.js';
-import type { Endpoint } from '../../src/http/endpoint.js';
-import { urlOf } from '../../src/http/endpoint-path.js';
-import { SERVED } from '../../src/http/endpoints.js';
-import { importSmallCountry } from '../support/imported.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 
 const document = JSON.parse(JSON.stringify(buildOpenapi()));

@@ -1,15 +1,15 @@
 /** What openapi.json says of a parameter is what the server judges: values within a schema are taken, values outside are refused. */
 
+import { Failure } from '@property-lookup/kernel/failure';
+import { readNumber } from '@property-lookup/query';
+import { Fault, type Param } from '@property-lookup/server/endpoint';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { parseQueryText } from '@property-lookup/server/inside/http/query-text';
+import { byLength } from '@property-lookup/testing/run-length';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.js';
-import { readNumber } from '../../src/filter/read-number.js';
-import { SERVED } from '../../src/http/endpoints.js';
-import { Fault, type Param } from '../../src/http/params/param.js';
-import { parseQueryText } from '../../src/http/query-text.js';
-import { byLength } from '../support/run-length.js';
 
 type Schema = Readonly<Record<string, unknown>>;
 

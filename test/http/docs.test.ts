@@ -1,12 +1,12 @@
 /** The documentation as it is served: every guide, no dead link, a search that leads somewhere, nothing from elsewhere. */
 
 import { basename } from 'node:path';
+import { withYear } from '@property-lookup/engine';
+import { FILTER_EXAMPLES } from '@property-lookup/server/inside/http/docs/page';
+import { attributionMain } from '@property-lookup/server/inside/http/docs-routes';
+import { LAND_REGISTRY_ATTRIBUTION, ONS_TERMS } from '@property-lookup/sources/inside/licences';
+import { DOCUMENTS, textOf } from '@property-lookup/testing/document-commands';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { FILTER_EXAMPLES } from '../../src/http/docs/page.js';
-import { attributionMain } from '../../src/http/docs-routes.js';
-import { withYear } from '../../src/release/release.js';
-import { LAND_REGISTRY_ATTRIBUTION, ONS_TERMS } from '../../src/sources/licences.js';
-import { DOCUMENTS, textOf } from '../support/document-commands.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

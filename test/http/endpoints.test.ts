@@ -1,15 +1,15 @@
 /** The endpoints beside the main one: postcode, field groups, detailed record, market. */
 
 import { join } from 'node:path';
+import type { RecordedFacts } from '@property-lookup/model/fields';
+import { GROUPS } from '@property-lookup/model/fields';
+import type { Endpoint } from '@property-lookup/server/endpoint';
+import { namesInPath, urlOf } from '@property-lookup/server/inside/http/endpoint-path';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { RecordedFacts } from '../../src/facts/field.js';
-import { GROUPS } from '../../src/facts/groups.js';
-import type { Endpoint } from '../../src/http/endpoint.js';
-import { namesInPath, urlOf } from '../../src/http/endpoint-path.js';
-import { SERVED } from '../../src/http/endpoints.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer, publish, serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -1,7 +1,7 @@
 /** Which members an answer has: those of the specification and no other, unless the caller asks for more. */
 
+import { RECORD_FIELDS } from '@property-lookup/model/property';
 import { describe, expect, it } from 'vitest';
-import { RECORD_FIELDS } from '../../src/domain/property-record.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -1,11 +1,11 @@
 /** The examples of the documentation are what the demo data set answers. */
 
+import { EXAMPLES_AT, recordDemoExamples } from '@property-lookup/cli/inside/demo-examples';
+import { exampleAnswer } from '@property-lookup/server/inside/http/docs/openapi-operation';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { importDemo } from '@property-lookup/testing/imported';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
-import { EXAMPLES_AT, recordDemoExamples } from '../../src/cli/demo-examples.js';
-import { exampleAnswer } from '../../src/http/docs/openapi-operation.js';
-import { SERVED } from '../../src/http/endpoints.js';
-import { importDemo } from '../support/imported.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const data = temporaryDir();
 

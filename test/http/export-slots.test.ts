@@ -4,9 +4,9 @@ import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { HOMES, NOW_MS } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterEach, expect, it, vi } from 'vitest';
-import { HOMES, NOW_MS } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

@@ -2,11 +2,11 @@
 
 import { mkdtempSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { parquetReadObjects } from 'hyparquet';
 import readWorkbook from 'read-excel-file/universal';
 import { describe, expect, it, vi } from 'vitest';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

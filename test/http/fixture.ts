@@ -1,29 +1,33 @@
 /** A small data set in a real store and a server over it, for the tests of the HTTP API. */
 
 import { join } from 'node:path';
+import type { Store } from '@property-lookup/engine';
+import type { RecordedProperty } from '@property-lookup/engine/build';
+import {
+  comparablesOf,
+  encodeNumbered,
+  PropertyColumns,
+  ReleaseBuilder,
+} from '@property-lookup/engine/build';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import type { BuiltRelease } from '@property-lookup/engine/stored';
+import type { RecordedFacts } from '@property-lookup/model/fields';
+import { FactTable } from '@property-lookup/model/fields';
+import type { Comparables, Property } from '@property-lookup/model/property';
+import { OGC_ENDPOINTS } from '@property-lookup/ogc';
+import type { AppDeps } from '@property-lookup/server';
+import { ReleaseHolder } from '@property-lookup/server';
+import { createApp } from '@property-lookup/server/inside/http/app';
+import { TokenBuckets } from '@property-lookup/server/inside/http/rate-limiter';
+import {
+  type LocalKeyStore,
+  openKeyStore,
+} from '@property-lookup/server/inside/keys/sqlite-key-store';
+import { KeyRing } from '@property-lookup/server/keys';
+import { HOMES, NOW_MS, POSTCODES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
 import { afterAll } from 'vitest';
-import type { Comparables } from '../../src/domain/comparables.js';
-import type { Property } from '../../src/domain/property-record.js';
-import { FactTable } from '../../src/facts/fact-table.js';
-import type { RecordedFacts } from '../../src/facts/field.js';
-import { createApp } from '../../src/http/app.js';
-import type { AppDeps } from '../../src/http/app-deps.js';
-import { OGC_ENDPOINTS } from '../../src/http/ogc/endpoints.js';
-import { TokenBuckets } from '../../src/http/rate-limiter.js';
-import { ReleaseHolder } from '../../src/http/release-holder.js';
-import { KeyRing } from '../../src/keys/key-ring.js';
-import { type LocalKeyStore, openKeyStore } from '../../src/keys/sqlite-key-store.js';
-import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
-import { encodeNumbered } from '../../src/release/building/section.js';
-import type { BuiltRelease } from '../../src/release/built-release.js';
-import { PropertyColumns } from '../../src/release/columns/property-columns.js';
-import { comparablesOf } from '../../src/release/comparables/comparables-tables.js';
-import type { RecordedProperty } from '../../src/release/recorded-property.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import type { Store } from '../../src/store/store.js';
-import { HOMES, NOW_MS, POSTCODES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** What is recorded of every home, or of each. */
 type GivenFacts = RecordedFacts | ((home: Property) => RecordedFacts);

@@ -2,17 +2,20 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { TokenBuckets } from '@property-lookup/server/inside/http/rate-limiter';
+import { hashApiKey, isApiKey, makeApiKey } from '@property-lookup/server/inside/keys/api-key';
+import {
+  isActive,
+  KeyRing,
+  openKeySnapshot,
+  openKeyStore,
+  parseExpiry,
+  parseRate,
+} from '@property-lookup/server/keys';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { TokenBuckets } from '../../src/http/rate-limiter.js';
-import { hashApiKey, isApiKey, makeApiKey } from '../../src/keys/api-key.js';
-import { isActive, parseExpiry } from '../../src/keys/key-record.js';
-import { KeyRing } from '../../src/keys/key-ring.js';
-import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
-import { parseRate } from '../../src/keys/rate.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
-import { NOW_MS } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

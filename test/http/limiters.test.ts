@@ -1,15 +1,18 @@
 /** The limiters of one process, of a worker, and of a server whose Redis is away or answers. */
 
 import { setTimeout as sleep } from 'node:timers/promises';
+import { openLimiter } from '@property-lookup/server';
+import type { FromPrimary, FromWorker } from '@property-lookup/server/inside/http/cluster/messages';
+import {
+  type Channel,
+  SharedLimiter,
+} from '@property-lookup/server/inside/http/cluster/shared-limiter';
+import { decisionOf, TokenBuckets } from '@property-lookup/server/inside/http/rate-limiter';
+import { RedisLimiter } from '@property-lookup/server/inside/http/redis-limiter';
+import { REDIS_PROGRAM, startRedis } from '@property-lookup/testing/redis-server';
 import fc from 'fast-check';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import type { FromPrimary, FromWorker } from '../../src/http/cluster/messages.js';
-import { type Channel, SharedLimiter } from '../../src/http/cluster/shared-limiter.js';
-import { openLimiter } from '../../src/http/open-limiter.js';
-import { decisionOf, TokenBuckets } from '../../src/http/rate-limiter.js';
-import { RedisLimiter } from '../../src/http/redis-limiter.js';
-import { REDIS_PROGRAM, startRedis } from '../support/redis-server.js';
 
 /** So slow that no token grows back meanwhile. */
 const RATE = { count: 3, seconds: 86_400 };

@@ -1,8 +1,8 @@
 /** The demo's key is for browsers on its own machine alone. */
 
+import { isLoopback } from '@property-lookup/server';
+import { createApp } from '@property-lookup/server/inside/http/app';
 import { expect, it } from 'vitest';
-import { createApp } from '../../src/http/app.js';
-import { isLoopback } from '../../src/http/is-local-request.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

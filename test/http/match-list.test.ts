@@ -1,10 +1,10 @@
 /** A list of addresses as a table in the body of a request, and the same list with what was found as the answer. */
 
 import { gzipSync } from 'node:zlib';
+import type { RateLimiter } from '@property-lookup/server/inside/http/rate-limiter';
+import { LIST_ROWS_MAX } from '@property-lookup/server/inside/query/received-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import type { RateLimiter } from '../../src/http/rate-limiter.js';
-import { LIST_ROWS_MAX } from '../../src/query/received-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveForTests } from './fixture.js';
 
 /** What requests took from the rate of the key; a refusal is of the call with that number. */

@@ -1,11 +1,11 @@
 /** What bounds the protocol for agents over HTTP: each question pays, others get their turn, and a connection may no more than any other. */
 
 import { connect } from 'node:net';
+import { createMcpHttpServer } from '@property-lookup/mcp';
+import type { Rate } from '@property-lookup/server/keys';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Rate } from '../../src/keys/rate.js';
-import { createMcpHttpServer } from '../../src/mcp/serve-http.js';
-import { NOW_MS } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
 
 const COUNT = 10;

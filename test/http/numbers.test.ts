@@ -1,8 +1,8 @@
 /** A number means the same wherever it is given: in a query, a path, a box, a filter, a term or a cell of a list. */
 
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { importSmallCountry } from '../support/imported.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveOgc } from './ogc-server.js';
 
 const dir = temporaryDir();

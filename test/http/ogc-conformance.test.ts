@@ -3,13 +3,13 @@
  * 18-058r1 (crs), 19-079r2 (queryables, filter, features-filter) and 21-065r2 (CQL2).
  */
 
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import Ajv from 'ajv/dist/2020.js';
 import addFormats from 'ajv-formats';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { importSmallCountry } from '../support/imported.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { NATIONAL_GRID_URI, type Page, serveOgc } from './ogc-server.js';
 
 const dir = temporaryDir();

@@ -5,9 +5,9 @@ import { writeFileSync } from 'node:fs';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { importSmallCountry } from '@property-lookup/testing/imported';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { importSmallCountry } from '../support/imported.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { serveOgc } from './ogc-server.js';
 
 const isInstalled = spawnSync('ogrinfo', ['--version']).status === 0;

@@ -1,10 +1,10 @@
 /** The OpenAPI document: complete, closed under its references, and true to the specification. */
 
+import { renderFrame } from '@property-lookup/server/inside/http/docs/frame';
+import { buildOpenapi } from '@property-lookup/server/inside/http/docs/openapi';
+import { referencePage } from '@property-lookup/server/inside/http/docs/page';
+import { EXTENSIONS } from '@property-lookup/server/inside/http/endpoints';
 import { describe, expect, it } from 'vitest';
-import { renderFrame } from '../../src/http/docs/frame.js';
-import { buildOpenapi } from '../../src/http/docs/openapi.js';
-import { referencePage } from '../../src/http/docs/page.js';
-import { EXTENSIONS } from '../../src/http/endpoints.js';
 
 /** Section 4.1 of the specification. */
 const PATHS = [

@@ -1,18 +1,20 @@
 /** Reading of parameters: numbers in their bounds, every fault at once, and no text that breaks it. */
 
+import { Failure } from '@property-lookup/kernel/failure';
+import { Fault, optional, readParams, wordOf } from '@property-lookup/server/endpoint';
+import { SERVED } from '@property-lookup/server/inside/http/endpoints';
+import { BOUNDING_BOX, POINT } from '@property-lookup/server/inside/http/params/places';
+import {
+  BOOLEAN,
+  integerFrom,
+  numberFrom,
+  TIMESTAMP_KIND,
+} from '@property-lookup/server/inside/http/params/values';
+import { parseQueryText } from '@property-lookup/server/inside/http/query-text';
+import { entityTag, namesAny, namesTag } from '@property-lookup/server/inside/http/serve-endpoint';
+import { byLength } from '@property-lookup/testing/run-length';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.js';
-import { SERVED } from '../../src/http/endpoints.js';
-import { Fault } from '../../src/http/params/param.js';
-import { BOUNDING_BOX, POINT } from '../../src/http/params/places.js';
-import { readParams } from '../../src/http/params/read-params.js';
-import { optional } from '../../src/http/params/single.js';
-import { BOOLEAN, integerFrom, numberFrom, TIMESTAMP_KIND } from '../../src/http/params/values.js';
-import { wordOf } from '../../src/http/params/words.js';
-import { parseQueryText } from '../../src/http/query-text.js';
-import { entityTag, namesAny, namesTag } from '../../src/http/serve-endpoint.js';
-import { byLength } from '../support/run-length.js';
 
 describe('the query string', () => {
   it.each([

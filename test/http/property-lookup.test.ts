@@ -1,7 +1,7 @@
 /** The main operation, asked through the whole server over a real store. */
 
+import { HOMES } from '@property-lookup/testing/made-up-homes';
 import { describe, expect, it } from 'vitest';
-import { HOMES } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

@@ -3,8 +3,8 @@
 import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { gunzipSync } from 'node:zlib';
+import { NOW_MS } from '@property-lookup/testing/made-up-homes';
 import { describe, expect, it } from 'vitest';
-import { NOW_MS } from '../support/made-up-homes.js';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();

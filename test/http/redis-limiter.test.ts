@@ -2,12 +2,12 @@
 
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { RedisLimiter } from '@property-lookup/server/inside/http/redis-limiter';
+import { openKeyStore } from '@property-lookup/server/keys';
+import { type Serving, startServing } from '@property-lookup/testing/program';
+import { REDIS_PROGRAM, type RedisServer, startRedis } from '@property-lookup/testing/redis-server';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { RedisLimiter } from '../../src/http/redis-limiter.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
-import { type Serving, startServing } from '../support/program.js';
-import { REDIS_PROGRAM, type RedisServer, startRedis } from '../support/redis-server.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish } from './fixture.js';
 
 /** So slow that no test lasts until a token has grown back. */
@@ -140,16 +140,20 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
         // Both at once, but never so many that a busy machine keeps Redis waiting.
         statuses.push(...(await Promise.all([one, two, one, two].map(ask))));
       }
-      expect(statuses.filter((status) => status === 200)).toHaveLength(RATE.count);
-      expect(statuses.filter((status) => status === 429)).toHaveLength(50);
+      // A machine too busy for Redis to answer in time may let a server decide alone.
+      const alone = (await ownDecisions(one)) + (await ownDecisions(two));
+      const allowed = statuses.filter((status) => status === 200).length;
+      expect(allowed).toBeGreaterThanOrEqual(RATE.count);
+      expect(allowed).toBeLessThanOrEqual(RATE.count + alone);
+      expect(statuses.filter((status) => status === 429)).toHaveLength(100 - allowed);
+      const before = await ownDecisions(one);
       await redis.kill();
       expect(await ask(one)).toBe(200);
       // The log is written beside the answers.
       await expect.poll(() => one.log()).toContain('Redis is away');
       expect(one.log()).not.toContain(key);
-      const metrics = await (await fetch(/Metrics at (\S+)/.exec(one.output())?.[1] ?? '')).text();
-      expect(metrics).toContain('property_lookup_rates_shared 0');
-      expect(metrics).toContain('property_lookup_rate_decisions_own_total 1');
+      expect(await metricsOf(one)).toContain('property_lookup_rates_shared 0');
+      expect(await ownDecisions(one)).toBe(before + 1);
     } finally {
       await Promise.all(servers.map((server) => server.stop()));
       await redis.kill();
@@ -157,3 +161,15 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
     }
   });
 });
+
+async function metricsOf(server: Serving): Promise<string> {
+  const url = /Metrics at (\S+)/.exec(server.output())?.[1] ?? '';
+  return (await fetch(url)).text();
+}
+
+async function ownDecisions(server: Serving): Promise<number> {
+  const metrics = await metricsOf(server);
+  return Number(
+    /^property_lookup_rate_decisions_own_total (\d+)/m.exec(metrics)?.[1] ?? Number.NaN,
+  );
+}

@@ -1,8 +1,8 @@
 /** Example requests in each language ask for what is meant, whatever the values hold. */
 
 import { execFileSync } from 'node:child_process';
+import { LANGUAGES } from '@property-lookup/server/inside/http/docs/request-code';
 import { expect, it } from 'vitest';
-import { LANGUAGES } from '../../src/http/docs/request-code.js';
 
 const URL_ASKED = 'http://127.0.0.1:8080/api/v2/x';
 /** With all that a language might take for its own. */

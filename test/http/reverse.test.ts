@@ -1,10 +1,10 @@
 /** From points to the properties that are nearest: one, many at once, and a list as a table. */
 
+import type { Property } from '@property-lookup/model/property';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import type { Property } from '../../src/domain/property-record.js';
-import { RECORD_FIELDS } from '../../src/domain/property-record.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const dir = temporaryDir();

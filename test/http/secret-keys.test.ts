@@ -3,11 +3,11 @@
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { hashApiKey, makeApiKey } from '@property-lookup/server/keys';
+import { importSample } from '@property-lookup/testing/imported';
+import { get, run, type Serving, startServing } from '@property-lookup/testing/program';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { hashApiKey, makeApiKey } from '../../src/keys/api-key.js';
-import { importSample } from '../support/imported.js';
-import { get, run, type Serving, startServing } from '../support/program.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const data = join(dir, 'data');

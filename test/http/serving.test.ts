@@ -1,14 +1,13 @@
 /** One server process from start to stop: new releases, keys, metrics, draining. */
 
 import { join } from 'node:path';
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { type RunningServer, serve } from '@property-lookup/server';
+import { loadSettings } from '@property-lookup/server/config';
+import { openKeySnapshot, openKeyStore } from '@property-lookup/server/keys';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterEach, describe, expect, it } from 'vitest';
-import { loadSettings } from '../../src/config/load.js';
-import { type RunningServer, serve } from '../../src/http/serve.js';
-import { openKeySnapshot } from '../../src/keys/key-snapshot.js';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer, publish } from './fixture.js';
 
 const dir = temporaryDir();

@@ -1,7 +1,7 @@
 /** Settings: flags before variables before defaults, and nothing wrong accepted. */
 
+import { loadSettings } from '@property-lookup/server/config';
 import { describe, expect, it } from 'vitest';
-import { loadSettings } from '../../src/config/load.js';
 
 describe('the settings', () => {
   it('have defaults that work', () => {

@@ -1,7 +1,7 @@
 /** `/address-lookup/suggest`: streets, containers and properties, what it refuses, and what it costs. */
 
+import { ENDPOINTS, EXTENSIONS } from '@property-lookup/server/inside/http/endpoints';
 import { describe, expect, it } from 'vitest';
-import { ENDPOINTS, EXTENSIONS } from '../../src/http/endpoints.js';
 import { serveForTests } from './fixture.js';
 
 const PATH = '/address-lookup/suggest';

@@ -1,11 +1,11 @@
 /** What a server does for what stands around it: proxies, browsers of other origins, traces, schedulers. */
 
 import { join } from 'node:path';
+import { loadSettings, parseSettings } from '@property-lookup/server/inside/config/load';
+import { traceOf } from '@property-lookup/server/inside/http/app';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import pino from 'pino';
 import { describe, expect, it } from 'vitest';
-import { loadSettings, parseSettings } from '../../src/config/load.js';
-import { traceOf } from '../../src/http/app.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { openServer } from './fixture.js';
 
 const dir = temporaryDir();

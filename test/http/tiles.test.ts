@@ -2,14 +2,14 @@
 
 import { join } from 'node:path';
 import type { VectorTileFeature } from '@mapbox/vector-tile';
+import { randomFrom } from '@property-lookup/kernel/numbers';
+import type { Property } from '@property-lookup/model/property';
+import { property } from '@property-lookup/testing/made-up-homes';
+import { featuresIn } from '@property-lookup/testing/read-tile';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import proj4 from 'proj4';
 import { describe, expect, it } from 'vitest';
-import type { Property } from '../../src/domain/property-record.js';
-import { randomFrom } from '../../src/domain/seeded-random.js';
-import { property } from '../support/made-up-homes.js';
-import { featuresIn } from '../support/read-tile.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { publish, serveForTests } from './fixture.js';
 
 const STREETS = ['High Street', 'Mill Lane', 'Church Road', 'Station Road'];

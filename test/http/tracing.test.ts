@@ -3,17 +3,17 @@
 import { spawn } from 'node:child_process';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openKeyStore } from '../../src/keys/sqlite-key-store.js';
+import { openKeyStore } from '@property-lookup/server/keys';
 import {
   type Collector,
   type ReceivedSpan,
   startCollector,
   valueIn,
-} from '../support/collector.js';
-import { PROGRAM, type Serving, servingOf } from '../support/program.js';
-import { IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/collector';
+import { PROGRAM, type Serving, servingOf } from '@property-lookup/testing/program';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from './fixture.js';
 
 const dir = temporaryDir();

@@ -1,25 +1,30 @@
 /** What every store must tell of fields since earlier releases: what a comparison of two exports tells. */
 
 import { isDeepStrictEqual } from 'node:util';
-import fc from 'fast-check';
-import { expect, it } from 'vitest';
-import type { Property } from '../../src/domain/property-record.js';
-import { FactTable } from '../../src/facts/fact-table.js';
-import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
-import type { BuiltRelease } from '../../src/release/built-release.js';
-import type { Store } from '../../src/store/store.js';
-import { build } from '../http/fixture.js';
-import { inOrder } from '../support/built-homes.js';
-import { byLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
-import { differences, type Exported, exported, toldChanges } from '../support/told-changes.js';
+import type { Store } from '@property-lookup/engine';
+import { ReleaseBuilder } from '@property-lookup/engine/build';
+import type { BuiltRelease } from '@property-lookup/engine/stored';
+import { FactTable } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import { inOrder } from '@property-lookup/testing/built-homes';
+import { byLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import {
+  differences,
+  type Exported,
+  exported,
+  toldChanges,
+} from '@property-lookup/testing/told-changes';
 import {
   FIELDS_OF_HOMES,
   propertyOf,
   recordedOf,
   type ToldHome,
   toldHomes,
-} from '../support/told-homes.js';
+} from '@property-lookup/testing/told-homes';
+import fc from 'fast-check';
+import { expect, it } from 'vitest';
+import { build } from '../http/fixture.js';
 
 export function describeChanges(
   name: string,

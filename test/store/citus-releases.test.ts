@@ -1,17 +1,20 @@
 /** How releases lie on Citus: by area, on all servers, and as plain tables until the extension is there; skipped where it is not installed. */
 
 import { join } from 'node:path';
+import type { PropertyReader } from '@property-lookup/engine';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import { compileFilterValue } from '@property-lookup/query';
+import { type CitusCluster, HAS_CITUS, startCitus } from '@property-lookup/testing/citus-cluster';
+import { property } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Property } from '../../src/domain/property-record.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';
-import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
-import { property } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** In the default order. */
 const POSTCODES = ['B1 1AA', 'BFPO 12', 'BS1 1AA', 'EX1 1AA', 'S1 1AA', 'SW1A 1AA', null];

@@ -1,13 +1,16 @@
 /** The store on Citus under the contract of all stores, on a coordinator and two workers of its own; skipped where it is not installed. */
 
+import type { PropertyReader } from '@property-lookup/engine';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import { type CitusCluster, HAS_CITUS, startCitus } from '@property-lookup/testing/citus-cluster';
+import { importTexts } from '@property-lookup/testing/import-texts';
+import { SAMPLE_DAY, sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe } from 'vitest';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { type CitusCluster, HAS_CITUS, startCitus } from '../support/citus-cluster.js';
-import { importTexts } from '../support/import-texts.js';
-import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { describeChanges } from './changes-contract.js';
 import { describeListings } from './listing-contract.js';
 import { describePublishing } from './publish-contract.js';

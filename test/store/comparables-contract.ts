@@ -1,12 +1,12 @@
 /** What every store must keep behind a value, so that the model can be asked again without some of its sales. */
 
+import type { Store } from '@property-lookup/engine';
+import type { Comparables, KeptComparable } from '@property-lookup/model/property';
+import { findComparables } from '@property-lookup/server/questions';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import type { Comparables, KeptComparable } from '../../src/domain/comparables.js';
-import { findComparables } from '../../src/query/find-comparables.js';
-import type { Store } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const DAY = '2026-08-31';
 const VALUE = 300_000;

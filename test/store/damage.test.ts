@@ -2,12 +2,15 @@
 
 import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
+import { dataPaths, releasePaths } from '@property-lookup/engine/inside/release/layout';
+import {
+  openEmbeddedStore,
+  readCurrentId,
+} from '@property-lookup/engine/inside/store/embedded/embedded-store';
+import { importTexts, openImported } from '@property-lookup/testing/import-texts';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { dataPaths, releasePaths } from '../../src/release/layout.js';
-import { openEmbeddedStore, readCurrentId } from '../../src/store/embedded/embedded-store.js';
-import { importTexts, openImported } from '../support/import-texts.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 const dir = temporaryDir();
 const store = openEmbeddedStore(join(dir, 'data'));

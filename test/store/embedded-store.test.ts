@@ -1,14 +1,14 @@
 /** The embedded store under the contract of all stores. */
 
+import { openEmbeddedStore } from '@property-lookup/engine/embedded';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import type { FilterField } from '@property-lookup/query';
+import { type Condition, EVERYTHING } from '@property-lookup/query';
+import { importTexts, openImported } from '@property-lookup/testing/import-texts';
+import { SAMPLE_DAY, sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeAll, expect, it } from 'vitest';
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { type Condition, EVERYTHING } from '../../src/filter/condition.js';
-import type { FilterField } from '../../src/filter/filter-field.js';
-import { openEmbeddedStore } from '../../src/store/embedded/embedded-store.js';
-import { importTexts, openImported } from '../support/import-texts.js';
-import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 import { describeChanges } from './changes-contract.js';
 import { describeComparables } from './comparables-contract.js';
 import { describeListings } from './listing-contract.js';

@@ -1,8 +1,8 @@
 /** What every store must do with listings, run on each store over the same data. */
 
-import fc from 'fast-check';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { outcodeOf, sectorOf } from '../../src/domain/postcode.js';
+import type { ListingRequest, PropertyReader } from '@property-lookup/engine';
+import { dayOfData } from '@property-lookup/engine';
+import type { ListingPlace, PlacedListing } from '@property-lookup/facts/events';
 import {
   LISTING_FILTER_FIELDS,
   type ListingFieldName,
@@ -11,17 +11,15 @@ import {
   listingSubject,
   pointOfListing,
   readListing,
-} from '../../src/events/listing-fields.js';
-import type { PlacedListing } from '../../src/events/listing-row.js';
-import type { ListingPlace } from '../../src/events/market-place.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
-import { rowTest } from '../../src/filter/evaluate.js';
-import type { FieldType, Scalar } from '../../src/filter/filter-field.js';
-import { compareRows } from '../../src/filter/order-rows.js';
-import { dayOfData } from '../../src/release/release.js';
-import type { ListingRequest, PropertyReader } from '../../src/store/store.js';
-import { byLength } from '../support/run-length.js';
+} from '@property-lookup/facts/events';
+import { outcodeOf, sectorOf } from '@property-lookup/kernel/address';
+import type { FieldType, Scalar } from '@property-lookup/query';
+import { type CompiledFilter, compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import { rowTest } from '@property-lookup/query/evaluate';
+import { compareRows } from '@property-lookup/query/inside/filter/order-rows';
+import { byLength } from '@property-lookup/testing/run-length';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const BUDGET = { budgetMs: 20_000 };
 

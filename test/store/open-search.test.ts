@@ -3,29 +3,28 @@
 import { getEventListeners } from 'node:events';
 import { appendFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.js';
-import { listingField } from '../../src/events/listing-fields.js';
-import { NO_PROPERTY } from '../../src/events/listing-row.js';
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import type { Condition, OrderKey } from '../../src/filter/condition.js';
-import type { FilterField } from '../../src/filter/filter-field.js';
-import { ReleaseBuilder } from '../../src/release/building/release-builder.js';
-import { encodeNumbered } from '../../src/release/building/section.js';
-import { PropertyColumns } from '../../src/release/columns/property-columns.js';
-import { columnName, dataPaths, releasePaths } from '../../src/release/layout.js';
+import { encodeNumbered, PropertyColumns, ReleaseBuilder } from '@property-lookup/engine/build';
+import { columnName, dataPaths, releasePaths } from '@property-lookup/engine/inside/release/layout';
 import {
   type ListingQuery,
   ListingSearch,
-} from '../../src/store/embedded/search/listing-search.js';
-import type { AnyQuery } from '../../src/store/embedded/search/messages.js';
-import { openSearch } from '../../src/store/embedded/search/open-search.js';
-import { errorOf, SearchClient } from '../../src/store/embedded/search/search-client.js';
-import type { SearchQuery } from '../../src/store/embedded/search/search-engine.js';
-import { HOMES, POSTCODES } from '../support/made-up-homes.js';
-import { cycleOf, listingOf } from '../support/made-up-market.js';
-import { run } from '../support/run-steps.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/engine/inside/store/embedded/search/listing-search';
+import type { AnyQuery } from '@property-lookup/engine/inside/store/embedded/search/messages';
+import { openSearch } from '@property-lookup/engine/inside/store/embedded/search/open-search';
+import {
+  errorOf,
+  SearchClient,
+} from '@property-lookup/engine/inside/store/embedded/search/search-client';
+import type { SearchQuery } from '@property-lookup/engine/inside/store/embedded/search/search-engine';
+import { listingField, NO_PROPERTY } from '@property-lookup/facts/events';
+import { Failure } from '@property-lookup/kernel/failure';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import type { Condition, FilterField, OrderKey } from '@property-lookup/query';
+import { HOMES, POSTCODES } from '@property-lookup/testing/made-up-homes';
+import { cycleOf, listingOf } from '@property-lookup/testing/made-up-market';
+import { run } from '@property-lookup/testing/run-steps';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { describe, expect, it } from 'vitest';
 
 const EVERYTHING: Condition = { kind: 'all', of: [] };
 const field = (name: string): FilterField => PROPERTY_FIELDS.find(name) as FilterField;

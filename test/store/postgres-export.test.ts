@@ -1,21 +1,23 @@
 /** Exports from PostgreSQL that take a while: of one release whatever is published meanwhile, and over when nobody reads on. */
 
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { EVERYTHING } from '../../src/filter/condition.js';
-import type { FilterField } from '../../src/filter/filter-field.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { build } from '../http/fixture.js';
-import { property } from '../support/made-up-homes.js';
+import type { PropertyReader } from '@property-lookup/engine';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import type { FilterField } from '@property-lookup/query';
+import { compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import { property } from '@property-lookup/testing/made-up-homes';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../http/fixture.js';
 
 const COUNT = 12_000;
 

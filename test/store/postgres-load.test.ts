@@ -1,22 +1,25 @@
 /** What PostgreSQL answers when there is more to do than it has connections for, and when releases go while they are read. */
 
-import pg from 'pg';
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Property } from '../../src/domain/property-record.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { ServerOptions } from '../../src/store/postgres/servers.js';
-import type { PropertyReader, Store } from '../../src/store/store.js';
-import { build } from '../http/fixture.js';
-import { HOMES } from '../support/made-up-homes.js';
+import type { PropertyReader, Store } from '@property-lookup/engine';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import type { ServerOptions } from '@property-lookup/postgres/inside/servers';
+import { compileFilterValue } from '@property-lookup/query';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { IS_WHOLE_RUN, someByLength } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { IS_WHOLE_RUN, someByLength } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import pg from 'pg';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { build } from '../http/fixture.js';
 
 const ALL = HOMES.length;
 

@@ -2,25 +2,27 @@
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { generateCountry } from 'synthetic-country';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Cluster } from '../../src/aggregates/clusters.js';
-import { CELLS_MAX } from '../../src/aggregates/question.js';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { EVERYTHING } from '../../src/filter/condition.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import { UNENDED } from '../../src/store/postgres/tables.js';
-import type { PropertyReader } from '../../src/store/store.js';
+import type { PropertyReader } from '@property-lookup/engine';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import { UNENDED } from '@property-lookup/postgres/inside/tables';
+import { compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import type { Cluster } from '@property-lookup/query/aggregates';
+import { CELLS_MAX } from '@property-lookup/query/aggregates';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import pg from 'pg';
+import { generateCountry } from 'synthetic-country';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 /** A page that is found passes no more than what its sector, its town and some pages of the database hold. */
 const PASSED_MAX = 2_000;

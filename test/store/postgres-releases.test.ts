@@ -2,34 +2,35 @@
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import pg from 'pg';
-import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { NO_PROGRESS } from '../../src/domain/progress.js';
-import type { Property } from '../../src/domain/property-record.js';
-import type { PlacedListing } from '../../src/events/listing-row.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { EVERYTHING } from '../../src/filter/condition.js';
-import { importFiles } from '../../src/importing/import-files.js';
-import { matchAddress } from '../../src/matching/match.js';
-import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import { candidateLookup } from '../../src/query/grade-address.js';
-import { BuiltContents } from '../../src/release/built-contents.js';
-import { BuiltRelease } from '../../src/release/built-release.js';
-import { EmbeddedReader } from '../../src/store/embedded/embedded-reader.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { build } from '../http/fixture.js';
-import { HAS_CITUS, startCitus } from '../support/citus-cluster.js';
-import { HOMES } from '../support/made-up-homes.js';
+import { matchAddress } from '@property-lookup/address';
+import { readTyped } from '@property-lookup/address/suggest';
+import type { PropertyReader } from '@property-lookup/engine';
+import { EmbeddedReader } from '@property-lookup/engine/inside/store/embedded/embedded-reader';
+import { BuiltContents, BuiltRelease } from '@property-lookup/engine/stored';
+import type { PlacedListing } from '@property-lookup/facts/events';
+import { importFiles } from '@property-lookup/import';
+import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import { compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
+import { HAS_CITUS, startCitus } from '@property-lookup/testing/citus-cluster';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { byLength, IS_WHOLE_RUN } from '../support/run-length.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { byLength, IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import pg from 'pg';
+import { DAY_OF_FILES, generateCountry } from 'synthetic-country';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { build } from '../http/fixture.js';
 
 const FULL = 'AddressBasePlus_FULL_2026-09-01_001.csv';
 const SALES = 'pp-complete.csv';

@@ -1,19 +1,22 @@
 /** The store in PostgreSQL under the contract of all stores, on a server of its own; skipped where none is installed. */
 
-import pg from 'pg';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { EVERYTHING } from '../../src/filter/condition.js';
-import { openPostgresStore, type PostgresStore } from '../../src/store/postgres/postgres-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { importTexts } from '../support/import-texts.js';
+import type { PropertyReader } from '@property-lookup/engine';
+import {
+  openPostgresStore,
+  type PostgresStore,
+} from '@property-lookup/postgres/inside/postgres-store';
+import { EVERYTHING } from '@property-lookup/query';
+import { importTexts } from '@property-lookup/testing/import-texts';
 import {
   POSTGRES_BINARIES,
   type PostgresServer,
   startPostgres,
-} from '../support/postgres-server.js';
-import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
+} from '@property-lookup/testing/postgres-server';
+import { SAMPLE_DAY, sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import pg from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { describeChanges } from './changes-contract.js';
 import { describeComparables } from './comparables-contract.js';
 import { describeListings } from './listing-contract.js';

@@ -1,15 +1,15 @@
 /** What every store must do with releases that it is given, whoever reads meanwhile. */
 
+import { matchAddress } from '@property-lookup/address';
+import type { PropertyReader, Store } from '@property-lookup/engine';
+import type { BuiltRelease } from '@property-lookup/engine/stored';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { compileFilterValue } from '@property-lookup/query';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { beforeEach, describe, expect, it } from 'vitest';
-import { PROPERTY_FIELDS } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { matchAddress } from '../../src/matching/match.js';
-import { candidateLookup } from '../../src/query/grade-address.js';
-import type { BuiltRelease } from '../../src/release/built-release.js';
-import type { PropertyReader, Store } from '../../src/store/store.js';
 import { build } from '../http/fixture.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 /** `open` gives an empty store whose releases are built below the data directory. */
 export function describePublishing(

@@ -1,29 +1,36 @@
 /** What every store must do, run on each store over the same data. */
 
+import { readTyped } from '@property-lookup/address/suggest';
+import type { PropertyReader } from '@property-lookup/engine';
+import { sectorOf } from '@property-lookup/kernel/address';
+import { acrossOf, downOf, type Tile, tileAt } from '@property-lookup/kernel/geometry';
+import type { FactSubject } from '@property-lookup/model/fields';
+import {
+  PROPERTY_FIELDS,
+  RECORD_FIELD_NAMES,
+  readField,
+  readLocation,
+} from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import type { FilterField, Scalar } from '@property-lookup/query';
+import { type CompiledFilter, compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import type { Aggregate, Cell, SingleProperty } from '@property-lookup/query/aggregates';
+import {
+  type Cluster,
+  clusterAggregate,
+  clustersOf,
+  Gathering,
+  parseKeys,
+  parseMeasures,
+} from '@property-lookup/query/aggregates';
+import { rowTest } from '@property-lookup/query/evaluate';
+import { distanceMetres } from '@property-lookup/query/geometry';
+import { compareRows } from '@property-lookup/query/inside/filter/order-rows';
+import type { TableFormatName } from '@property-lookup/rows/write';
+import { nearestProperties } from '@property-lookup/server/questions';
+import { byLength } from '@property-lookup/testing/run-length';
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Cluster, clusterAggregate, clustersOf } from '../../src/aggregates/clusters.js';
-import { Gathering } from '../../src/aggregates/gather.js';
-import { parseKeys, parseMeasures } from '../../src/aggregates/parse-aggregate.js';
-import type { Aggregate, Cell } from '../../src/aggregates/question.js';
-import type { SingleProperty } from '../../src/aggregates/tile-content.js';
-import { sectorOf } from '../../src/domain/postcode.js';
-import type { Property } from '../../src/domain/property-record.js';
-import { acrossOf, downOf, type Tile, tileAt } from '../../src/domain/web-mercator.js';
-import type { FactSubject } from '../../src/facts/field.js';
-import { readField, readLocation } from '../../src/facts/field-value.js';
-import { PROPERTY_FIELDS, RECORD_FIELD_NAMES } from '../../src/facts/filter-fields.js';
-import { compileFilterValue } from '../../src/filter/compile-filter.js';
-import { type CompiledFilter, EVERYTHING } from '../../src/filter/condition.js';
-import { distanceMetres } from '../../src/filter/distance.js';
-import { rowTest } from '../../src/filter/evaluate.js';
-import type { FilterField, Scalar } from '../../src/filter/filter-field.js';
-import { compareRows } from '../../src/filter/order-rows.js';
-import type { TableFormatName } from '../../src/formats/streamed-formats.js';
-import { readTyped } from '../../src/matching/suggest/read-typed.js';
-import { nearestProperties } from '../../src/query/nearest-properties.js';
-import type { PropertyReader } from '../../src/store/store.js';
-import { byLength } from '../support/run-length.js';
 
 const BUDGET = { budgetMs: 20_000 };
 

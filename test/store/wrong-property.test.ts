@@ -2,24 +2,27 @@
 
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PropertyReader } from '@property-lookup/engine';
+import { FACTS } from '@property-lookup/engine/inside/release/facts/facts-tables';
+import { dataPaths, releasePaths } from '@property-lookup/engine/inside/release/layout';
+import {
+  HISTORY,
+  HISTORY_INDEX,
+} from '@property-lookup/engine/inside/release/market/history-tables';
+import { readCurrentId } from '@property-lookup/engine/inside/store/embedded/embedded-store';
+import { Failure } from '@property-lookup/kernel/failure';
+import type { Property } from '@property-lookup/model/property';
+import { EVERYTHING } from '@property-lookup/query';
+import { importTexts, openImported } from '@property-lookup/testing/import-texts';
+import { HOMES } from '@property-lookup/testing/made-up-homes';
+import { SAMPLE_DAY, sampleFeed } from '@property-lookup/testing/sample-feed';
+import { sampleList } from '@property-lookup/testing/sample-list';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import Database from 'libsql';
 import pino from 'pino';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Failure } from '../../src/domain/failure.js';
-import type { Property } from '../../src/domain/property-record.js';
-import { EVERYTHING } from '../../src/filter/condition.js';
-import { FACTS } from '../../src/release/facts/facts-tables.js';
-import { dataPaths, releasePaths } from '../../src/release/layout.js';
-import { HISTORY, HISTORY_INDEX } from '../../src/release/market/history-tables.js';
-import { readCurrentId } from '../../src/store/embedded/embedded-store.js';
-import type { PropertyReader } from '../../src/store/store.js';
 import { openServer, publish } from '../http/fixture.js';
-import { importTexts, openImported } from '../support/import-texts.js';
-import { HOMES } from '../support/made-up-homes.js';
-import { SAMPLE_DAY, sampleFeed } from '../support/sample-feed.js';
-import { sampleList } from '../support/sample-list.js';
-import { temporaryDir } from '../support/temporary-dir.js';
 
 function releaseDir(dir: string): string {
   return dataPaths(join(dir, 'data')).release(readCurrentId(join(dir, 'data')) ?? '');

@@ -1,7 +1,7 @@
 /** A home of a list, split into the parts from which near misses are made, and the homes around it. */
 
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { COUNTIES } from '../../../src/matching/words/counties.js';
+import type { Candidate } from '@property-lookup/address';
+import { COUNTIES } from '@property-lookup/address/inside/words/counties';
 import { plain } from '../spellings/experiment.js';
 
 export interface Home {

@@ -3,8 +3,8 @@
  * of a property, and one thing that shows that it means another.
  */
 
-import { sectorOf } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import type { Candidate } from '@property-lookup/address';
+import { sectorOf } from '@property-lookup/kernel/address';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { Chance } from '../noise/dwelling.js';
 import { plain } from '../spellings/experiment.js';

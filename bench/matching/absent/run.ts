@@ -4,9 +4,9 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { type Match, matchAddress } from '../../../src/matching/match.js';
-import { lookupAmong } from '../../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, partsAsked, readLabelledSet } from '../labelled-set.js';
 import { readRealSet } from '../real/real-set.js';
 import { nearMisses } from './near-misses.js';

@@ -3,8 +3,8 @@
  * lists lack some 2 to 8 % of addresses; their treatment determines the precision that users see.
  */
 
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { hashText } from '../../../src/matching/hash.js';
+import type { Candidate } from '@property-lookup/address';
+import { hashText } from '@property-lookup/address/inside/hash';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { plain } from '../spellings/experiment.js';
 

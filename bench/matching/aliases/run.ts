@@ -5,11 +5,11 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { otherSpellings } from '../../../src/matching/grade/other-spelling.js';
-import { hashText } from '../../../src/matching/hash.js';
-import { type Match, matchAddress } from '../../../src/matching/match.js';
-import { lookupAmong } from '../../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { otherSpellings } from '@property-lookup/address/grades';
+import { hashText } from '@property-lookup/address/inside/hash';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
 import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
 import { readRealSet, withoutPostcode } from '../real/real-set.js';

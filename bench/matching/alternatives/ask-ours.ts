@@ -1,10 +1,10 @@
 /** Answers questions from a file over imported data, as the timed process. `ask-ours.js DATA QUESTIONS ANSWERS`. */
 
 import { writeFileSync } from 'node:fs';
-import { openReader } from '../../../src/cli/open-data.js';
-import { loadSettings } from '../../../src/config/load.js';
-import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/grade-address.js';
+import { matchAddress } from '@property-lookup/address';
+import { openReader } from '@property-lookup/cli/inside/open-data';
+import { loadSettings } from '@property-lookup/server/config';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import { readCsv } from '../labelled-set.js';
 
 const [data = '', questions = '', answers = ''] = process.argv.slice(2);

@@ -2,7 +2,7 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { parsePostcode } from '../../../src/domain/postcode.js';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { readCsv } from '../labelled-set.js';
 
 /** A row of the list that all matchers search. */
@@ -38,8 +38,6 @@ export interface Engine {
   commands(files: RunFiles): readonly (readonly [program: string, ...args: string[]])[];
 }
 
-const COMPILED = 'node_modules/.cache/matching-bench/bench/matching/alternatives';
-
 /** Imports the list as any user would, then asks the store. */
 export const OURS: Engine = {
   name: 'property-lookup',
@@ -47,7 +45,14 @@ export const OURS: Engine = {
     const data = resolve(folder, 'data');
     return [
       [process.execPath, resolve('bin/property-lookup'), 'import', '--data', data, list],
-      [process.execPath, resolve(COMPILED, 'ask-ours.js'), data, questions, answers],
+      [
+        process.execPath,
+        ...process.execArgv,
+        resolve('bench/matching/alternatives/ask-ours.ts'),
+        data,
+        questions,
+        answers,
+      ],
     ];
   },
 };

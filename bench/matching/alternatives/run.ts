@@ -7,7 +7,7 @@
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { printRow } from '../../../src/files/print-row.js';
+import { printRow } from '@property-lookup/rows/text';
 import { timedProcess } from '../../scale/timed-process.js';
 import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
 import {

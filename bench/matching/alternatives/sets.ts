@@ -1,7 +1,7 @@
 /** The labelled sets of the comparison, grouped by the list they are asked of. */
 
-import { parsePostcode } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import type { Candidate } from '@property-lookup/address';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { nearMisses } from '../absent/near-misses.js';
 import type { LabelledQuery, LabelledSet } from '../labelled-set.js';
 import { readMessySet } from '../messy-set.js';

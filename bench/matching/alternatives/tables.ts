@@ -1,6 +1,6 @@
 /** The results of the comparison and the tables that show them. */
 
-import type { Share } from '../../../src/accuracy/share.js';
+import type { Share } from '@property-lookup/accuracy/inside/lists/share';
 import { NONE, type Row, table } from '../../scale/page-tables.js';
 import type { Figures, Threshold } from './thresholds.js';
 

@@ -1,6 +1,6 @@
 /** Evaluates answers: at each matcher's own decision, and at the lowest threshold that keeps enough of them right. */
 
-import { type Share, shareOf } from '../../../src/accuracy/share.js';
+import { type Share, shareOf } from '@property-lookup/accuracy/inside/lists/share';
 import type { Answer } from './engine.js';
 
 export interface Judged {

@@ -1,8 +1,12 @@
-/** Fits the tables of the grades on the `calibrate` part, and writes them into src/matching. */
+/** Fits the tables of the grades on the `calibrate` part, and writes them into packages/address/src. */
 
 import { writeFileSync } from 'node:fs';
-import { type MatchSteps, stepsOf, weighSteps } from '../../../src/matching/grade/grade-address.js';
-import type { FittedGrade } from '../../../src/matching/grade/grade-table.js';
+import {
+  type MatchSteps,
+  stepsOf,
+  weighSteps,
+} from '@property-lookup/address/inside/grade/grade-address';
+import type { FittedGrade } from '@property-lookup/address/inside/grade/grade-table';
 import { risingTable, type Sample } from '../fit-calibration.js';
 import { argument, readLabelledSet } from '../labelled-set.js';
 import { type GradedText, gradedTextsOf, weightsOf } from './graded-texts.js';
@@ -36,7 +40,7 @@ const rows = FITTED.map((grade) => {
   return `  ${name}: [\n${table.join('\n')}\n  ],`;
 });
 writeFileSync(
-  'src/matching/grade/grade-table.ts',
+  'packages/address/src/grade/grade-table.ts',
   `/** What nearer grades leave to a grade, to the share that is right; written by fit-grades.ts from ${count} texts. */
 
 import type { GradeName } from './grade.js';

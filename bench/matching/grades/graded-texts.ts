@@ -3,10 +3,10 @@
  * building, invented flats, and buildings of which only flats are listed.
  */
 
-import { parsePostcode } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { hashText } from '../../../src/matching/hash.js';
-import { lookupAmong, type MemoryLookup } from '../../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { hashText } from '@property-lookup/address/inside/hash';
+import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { surroundingsOf } from '../absent/home.js';
 import { nearMisses } from '../absent/near-misses.js';
 import { takeOut } from '../absent/taken-out.js';

@@ -3,13 +3,12 @@
  * to judge grades.
  */
 
-import { outcodeOf } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import type { Grade } from '../../../src/matching/grade/grade.js';
-import { readForm } from '../../../src/matching/read/read-form.js';
-import { FLAG } from '../../../src/matching/read/reading.js';
-import { tokenise } from '../../../src/matching/read/tokens.js';
-import { streetNamesOf } from '../../../src/matching/streets/street-names.js';
+import type { Candidate } from '@property-lookup/address';
+import type { Grade } from '@property-lookup/address/grades';
+import { FLAG } from '@property-lookup/address/inside/read/reading';
+import { streetNamesOf } from '@property-lookup/address/inside/streets/street-names';
+import { readForm, tokenise } from '@property-lookup/address/reading';
+import { outcodeOf } from '@property-lookup/kernel/address';
 
 /** The place that a text means, whether listed or not. */
 export interface Place extends Candidate {

@@ -4,9 +4,16 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { binsOf, type Claim, calibrationError } from '../../../src/accuracy/calibration.js';
-import { GRADES, type GradeName } from '../../../src/matching/grade/grade.js';
-import { type GradedMatch, gradeAddress } from '../../../src/matching/grade/grade-address.js';
+import {
+  binsOf,
+  type Claim,
+  calibrationError,
+} from '@property-lookup/accuracy/inside/lists/calibration';
+import { GRADES, type GradeName } from '@property-lookup/address/inside/grade/grade';
+import {
+  type GradedMatch,
+  gradeAddress,
+} from '@property-lookup/address/inside/grade/grade-address';
 import { argument, readLabelledSet } from '../labelled-set.js';
 import { type GradedText, gradedTextsOf, weightsOf } from './graded-texts.js';
 import { rightOf } from './home-of-text.js';

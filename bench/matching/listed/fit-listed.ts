@@ -1,9 +1,9 @@
 /** Fits the typical levels of rows whose homes are listed, with equal or different spelling, and of rows whose homes are not. */
 
 import { writeFileSync } from 'node:fs';
-import { levelOf } from '../../../src/matching/decide/estimate-listed.js';
-import { listedProbability } from '../../../src/matching/decide/listed-share.js';
-import { LEVELS, type LISTED_TYPICAL } from '../../../src/matching/decide/listed-table.js';
+import { listedProbability } from '@property-lookup/address';
+import { levelOf } from '@property-lookup/address/inside/decide/estimate-listed';
+import { LEVELS, type LISTED_TYPICAL } from '@property-lookup/address/inside/decide/listed-table';
 import type { Answer, ListedSet } from './listed-rows.js';
 
 export type Typical = typeof LISTED_TYPICAL;
@@ -44,7 +44,7 @@ function meanOf(lists: readonly (readonly number[])[]): number[] {
 export function writeTable(typical: Typical): void {
   const rows = typical.map((row) => `  [${row.map((share) => share.toFixed(4)).join(', ')}],`);
   writeFileSync(
-    'src/matching/decide/listed-table.ts',
+    'packages/address/src/decide/listed-table.ts',
     `/** What is typical of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
 
 /** Where levels of \`listedProbability\` begin, but for the first. */

@@ -3,10 +3,10 @@
  * serve as a listed or an unlisted row, so that any share of a batch can be unlisted.
  */
 
-import { groupBy } from '../../../src/domain/group-by.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { type Match, matchAddress } from '../../../src/matching/match.js';
-import { lookupAmong, type MemoryLookup } from '../../../test/matching/memory-lookup.js';
+import type { Candidate } from '@property-lookup/address';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
+import { groupBy } from '@property-lookup/kernel/collections';
 import { type LabelledQuery, readLabelledSet } from '../labelled-set.js';
 import { readPeopleSets } from '../people/people-sets.js';
 import { readRealSet, withoutPostcode } from '../real/real-set.js';

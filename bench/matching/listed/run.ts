@@ -4,14 +4,14 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { binsOf } from '../../../src/accuracy/calibration.js';
-import { reliabilityPlot } from '../../../src/accuracy/reliability-plot.js';
+import { binsOf } from '@property-lookup/accuracy/inside/lists/calibration';
+import { reliabilityPlot } from '@property-lookup/accuracy/lists';
+import { withListedShare } from '@property-lookup/address';
 import {
   estimateListed,
   type ListedEstimate,
-} from '../../../src/matching/decide/estimate-listed.js';
-import { withListedShare } from '../../../src/matching/decide/listed-share.js';
-import { LEVELS, LISTED_TYPICAL } from '../../../src/matching/decide/listed-table.js';
+} from '@property-lookup/address/inside/decide/estimate-listed';
+import { LEVELS, LISTED_TYPICAL } from '@property-lookup/address/inside/decide/listed-table';
 import { argument } from '../labelled-set.js';
 import { calibrationError, type Outcome, outcomeOf, reliability } from '../measure.js';
 import { Chance } from '../noise/dwelling.js';

@@ -1,9 +1,9 @@
 /** Dwellings from which noisy addresses are made: each is uniquely identified by number, street and postcode. */
 
-import { outcodeOf } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { hashText } from '../../../src/matching/hash.js';
-import { parseParts } from '../../../src/matching/parts/parse-parts.js';
+import type { Candidate } from '@property-lookup/address';
+import { hashText } from '@property-lookup/address/inside/hash';
+import { parseParts } from '@property-lookup/address/reading';
+import { outcodeOf } from '@property-lookup/kernel/address';
 
 /** A house, or a flat in a house, in parts. */
 export interface Dwelling {

@@ -1,8 +1,8 @@
 /** Properties asked for only by name and town, as people ask for a pub, a farm or a school; and the same names in other towns. */
 
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { COUNTIES } from '../../../src/matching/words/counties.js';
-import { VOCABULARY } from '../../../src/matching/words/vocabulary.js';
+import type { Candidate } from '@property-lookup/address';
+import { COUNTIES } from '@property-lookup/address/inside/words/counties';
+import { VOCABULARY } from '@property-lookup/address/inside/words/vocabulary';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { plain } from '../spellings/experiment.js';
 import { Chance } from './dwelling.js';

@@ -1,6 +1,6 @@
 /** Noisy addresses as labelled queries, in the same three parts as the labelled set. */
 
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import type { Candidate } from '@property-lookup/address';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { dwellingsOf } from './dwelling.js';
 import { makeNoise } from './noises.js';

@@ -6,11 +6,10 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { formLine } from '../../../src/domain/address-lines.js';
-import type { AddressParts } from '../../../src/domain/address-parts.js';
-import { parsePostcode } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
-import { hashText } from '../../../src/matching/hash.js';
+import type { Candidate } from '@property-lookup/address';
+import { hashText } from '@property-lookup/address/inside/hash';
+import type { AddressParts } from '@property-lookup/kernel/address';
+import { formLine, parsePostcode } from '@property-lookup/kernel/address';
 import { type LabelledQuery, type Part, readCandidates, readCsv } from '../labelled-set.js';
 
 /** Queries about one list. */

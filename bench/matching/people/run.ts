@@ -5,8 +5,8 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { type Match, matchAddress } from '../../../src/matching/match.js';
-import { lookupAmong, type MemoryLookup } from '../../../test/matching/memory-lookup.js';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import {
   calibrationError,

@@ -5,8 +5,8 @@
 
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
-import { parsePostcode } from '../../../src/domain/postcode.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
+import type { Candidate } from '@property-lookup/address';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { type LabelledQuery, type Part, partOf, readCandidates, readCsv } from '../labelled-set.js';
 import { plain } from '../spellings/experiment.js';
 

@@ -5,18 +5,18 @@
  */
 
 import { writeFileSync } from 'node:fs';
-import { GuessCounts } from '../../../src/accuracy/guess-counts.js';
-import { precisionRecallPlot } from '../../../src/accuracy/precision-recall-plot.js';
+import { GuessCounts } from '@property-lookup/accuracy/inside/lists/guess-counts';
 import {
   allThresholds,
   atThreshold,
   targetOf,
   USUAL_THRESHOLDS,
-} from '../../../src/accuracy/thresholds.js';
-import { parsePostcode } from '../../../src/domain/postcode.js';
-import { type Match, matchAddress } from '../../../src/matching/match.js';
-import type { Shape } from '../../../src/plots/shape.js';
-import { lookupAmong } from '../../../test/matching/memory-lookup.js';
+} from '@property-lookup/accuracy/inside/lists/thresholds';
+import { precisionRecallPlot } from '@property-lookup/accuracy/lists';
+import type { Shape } from '@property-lookup/accuracy/plots';
+import { type Match, matchAddress } from '@property-lookup/address';
+import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
 import { Chance } from '../noise/dwelling.js';

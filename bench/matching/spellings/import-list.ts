@@ -4,10 +4,10 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { openReader } from '../../../src/cli/open-data.js';
-import { loadSettings } from '../../../src/config/load.js';
-import { printRow } from '../../../src/files/print-row.js';
-import type { PropertyReader } from '../../../src/store/store.js';
+import { openReader } from '@property-lookup/cli/inside/open-data';
+import type { PropertyReader } from '@property-lookup/engine';
+import { printRow } from '@property-lookup/rows/text';
+import { loadSettings } from '@property-lookup/server/config';
 import type { Listed } from '../alternatives/engine.js';
 
 export interface Imported {

@@ -5,9 +5,9 @@
 
 import { existsSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/grade-address.js';
-import type { PropertyReader } from '../../../src/store/store.js';
+import { matchAddress } from '@property-lookup/address';
+import type { PropertyReader } from '@property-lookup/engine';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import type { Listed } from '../alternatives/engine.js';
 import { writeBesideBefore } from '../before-and-now.js';
 import { argument } from '../labelled-set.js';

@@ -2,7 +2,7 @@
 
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { parsePostcode } from '../../../src/domain/postcode.js';
+import { parsePostcode } from '@property-lookup/kernel/address';
 import { readCsv } from '../labelled-set.js';
 import { type Experiment, experimentOf, plain, type Spelling } from './experiment.js';
 

@@ -6,14 +6,15 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { prepare } from '../../../src/matching/candidates/prepare.js';
-import { readText } from '../../../src/matching/readings/readings.js';
-import { StreetTableBuilder } from '../../../src/matching/streets/build-streets.js';
-import { StreetCollector } from '../../../src/matching/streets/street-collector.js';
-import { StreetIndex } from '../../../src/matching/streets/street-index.js';
-import { type Spelling, streetQuestionOf } from '../../../src/matching/streets/street-question.js';
-import type { StreetTable } from '../../../src/matching/streets/street-table.js';
-import { readStreets, writeStreets } from '../../../src/release/streets-file.js';
+import { prepare } from '@property-lookup/address/blocks';
+import { readText } from '@property-lookup/address/inside/readings/readings';
+import {
+  type Spelling,
+  streetQuestionOf,
+} from '@property-lookup/address/inside/streets/street-question';
+import type { StreetTable } from '@property-lookup/address/streets';
+import { StreetCollector, StreetIndex, StreetTableBuilder } from '@property-lookup/address/streets';
+import { readStreets, writeStreets } from '@property-lookup/engine/inside/release/streets-file';
 import { argument } from '../labelled-set.js';
 import { syntheticBlocks } from './synthetic-blocks.js';
 

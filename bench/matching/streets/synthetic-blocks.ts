@@ -1,5 +1,7 @@
 /** The properties of the synthetic country as blocks of the store, postcode by postcode, without an import. */
 
+import type { Candidate } from '@property-lookup/address';
+import { type AddressParts, formLine, NO_ADDRESS } from '@property-lookup/kernel/address';
 import {
   type Bilingual,
   createCountry,
@@ -7,9 +9,6 @@ import {
   PROPERTIES_PER_NEIGHBOURHOOD,
   type Property,
 } from 'synthetic-country';
-import { formLine } from '../../../src/domain/address-lines.js';
-import { type AddressParts, NO_ADDRESS } from '../../../src/domain/address-parts.js';
-import type { Candidate } from '../../../src/matching/candidates/candidate.js';
 
 export interface Block {
   readonly postcode: string;

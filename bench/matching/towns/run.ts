@@ -3,11 +3,11 @@
  * many find their property, and whether any lands in another town.
  */
 
-import { openReader } from '../../../src/cli/open-data.js';
-import { loadSettings } from '../../../src/config/load.js';
-import { matchAddress } from '../../../src/matching/match.js';
-import { candidateLookup } from '../../../src/query/grade-address.js';
-import { PropertyFinder } from '../../../src/release/property-finder.js';
+import { matchAddress } from '@property-lookup/address';
+import { openReader } from '@property-lookup/cli/inside/open-data';
+import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
+import { loadSettings } from '@property-lookup/server/config';
+import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import { currentReleaseDir, eachProperty, importedData } from '../../scale/dataset.js';
 import { sampleOf } from '../../scale/questions.js';
 import { argument, isWithout, PROPERTIES } from '../../scale/setting.js';

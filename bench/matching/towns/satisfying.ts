@@ -1,6 +1,6 @@
 /** Finds by rule the properties that a text fits: those in its town that begin like it, in any locality. */
 
-import type { Property } from '../../../src/domain/property-record.js';
+import type { Property } from '@property-lookup/model/property';
 import { headOf, type TownText } from './town-text.js';
 
 export class Satisfying {

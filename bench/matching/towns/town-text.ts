@@ -1,9 +1,8 @@
 /** Writes a property like a person who does not know the postcode: flat, name, number and street, town. */
 
-import { addressLines } from '../../../src/domain/address-lines.js';
-import type { AddressParts } from '../../../src/domain/address-parts.js';
-import { NO_ADDRESS } from '../../../src/domain/address-parts.js';
-import type { Property } from '../../../src/domain/property-record.js';
+import type { AddressParts } from '@property-lookup/kernel/address';
+import { addressLines, NO_ADDRESS } from '@property-lookup/kernel/address';
+import type { Property } from '@property-lookup/model/property';
 
 export type Form =
   | 'number'

@@ -1,9 +1,9 @@
 /** Times `match` over files of complete addresses, with and without postcodes. */
 
 import { rmSync, writeFileSync } from 'node:fs';
-import { formLine, oneLine } from '../../../src/domain/address-lines.js';
-import type { AddressParts } from '../../../src/domain/address-parts.js';
-import { printRow } from '../../../src/files/print-row.js';
+import type { AddressParts } from '@property-lookup/kernel/address';
+import { formLine, oneLine } from '@property-lookup/kernel/address';
+import { printRow } from '@property-lookup/rows/text';
 import { PROGRAM, sizedDir } from '../../scale/setting.js';
 import { timedProcess } from '../../scale/timed-process.js';
 

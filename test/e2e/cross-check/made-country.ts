@@ -1,7 +1,7 @@
 /** A made-up country that the built program generated, imported and serves, as a user would have it; nothing of the program's code is loaded here. */
 
 import { join } from 'node:path';
-import { get, runWell, type Serving, startServing } from '../../support/program.js';
+import { get, runWell, type Serving, startServing } from '@property-lookup/testing/program';
 
 /** The day as of which made-up files are imported: the one after their history ends, when feeds have been silent for a week. */
 export const TODAY = '2026-09-01';

@@ -1,0 +1,46 @@
+/** Opens the data set of a command; the only file that names a concrete store. */
+
+import type { PropertyReader, Store } from '@property-lookup/engine';
+import { Failure } from '@property-lookup/kernel/failure';
+import { isDatabaseUrl } from '@property-lookup/kernel/progress';
+import type { Settings } from '@property-lookup/server/config';
+
+/** The settings that locate a data set. Plain data, so that it can be sent to threads. */
+export type DataPlace = Pick<
+  Settings,
+  'data' | 'readUrls' | 'connections' | 'work' | 'keepReleases' | 'factsMemoryMb'
+>;
+
+/** Picks the locating settings from all settings. */
+export function pickDataPlace(settings: DataPlace): DataPlace {
+  const { connections, data, factsMemoryMb, keepReleases, readUrls, work } = settings;
+  return { connections, data, factsMemoryMb, keepReleases, readUrls, work };
+}
+
+const BYTES_A_MB = 1024 * 1024;
+
+/** Loads only the kind of store that is needed. */
+export async function openStore(place: DataPlace): Promise<Store> {
+  const { connections, data, factsMemoryMb, keepReleases, readUrls } = place;
+  if (isDatabaseUrl(data)) {
+    const { openPostgresStore } = await import('@property-lookup/postgres');
+    return openPostgresStore({ url: data, readUrls, connections });
+  }
+  const { openEmbeddedStore } = await import('@property-lookup/engine/embedded');
+  return openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
+}
+
+/** Where imports keep their own files: the data directory, or a local directory if the data are in a database. */
+export function workDirectory({ data, work }: DataPlace): string {
+  return isDatabaseUrl(data) ? work : data;
+}
+
+/** The current release. Throws Failure `unavailable` if nothing has been imported yet. */
+export async function openReader(place: DataPlace): Promise<PropertyReader> {
+  const reader = await (await openStore(place)).openCurrent();
+  if (reader !== undefined) return reader;
+  throw new Failure(
+    'unavailable',
+    'No data is loaded: run `property-lookup import FILE...` first, or `property-lookup demo` for an example.',
+  );
+}

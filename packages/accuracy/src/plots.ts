@@ -1,0 +1,4 @@
+/** Charts as SVG. */
+
+export { PLOT_STYLE } from './plots/plot-style.js';
+export { escaped, printShape, type Shape } from './plots/shape.js';

@@ -1,0 +1,5 @@
+/** Grades of a match, and other spellings. */
+
+export { GRADES, type Grade } from './grade/grade.js';
+export { gradeAddress } from './grade/grade-address.js';
+export { otherSpellings } from './grade/other-spelling.js';

@@ -1,0 +1,115 @@
+/** Gathers the streets and buildings of a block, as plain data that can be kept with it and added to the table of all. */
+
+import { sectorOf } from '@property-lookup/kernel/address';
+import type { Reading } from '../read/reading.js';
+import {
+  type NumberRange,
+  numberRangeOf,
+  placesIn,
+  type StreetName,
+  streetNamesOf,
+  tailOf,
+} from './street-names.js';
+
+/** What one block has of one street or building. */
+interface Spot extends NumberRange {
+  /** Properties. */
+  readonly count: number;
+  readonly isBuilding: boolean;
+  readonly name: readonly string[];
+  /** A bit for each word of the name that is telling, the lowest for the first. */
+  readonly telling: number;
+  readonly places: readonly string[];
+}
+
+/** The streets and buildings of one block. */
+export interface BlockStreets {
+  /** Of the postcode that the properties share; null where they have none. */
+  readonly sector: string | null;
+  readonly spots: readonly Spot[];
+}
+
+type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & {
+  readonly hash: number;
+  lastProperty: number;
+};
+
+export class StreetCollector {
+  /** Few: a block has one street or two. */
+  readonly #spots: Gathered[] = [];
+  #tail: readonly string[] = [];
+  /** Of that tail: neighbours mostly have one. */
+  #places: readonly string[] = [];
+
+  /**
+   * A form of a property, both counted within the block that `endBlock` closes. Of a variant the places are those of
+   * the form itself, lest each translation of a town make another street.
+   */
+  add(property: number, reading: Reading, form: Reading = reading): void {
+    const places = this.#placesOf(form);
+    for (const street of streetNamesOf(reading)) {
+      const spot = this.#spotOf(street, places);
+      widen(spot, numberRangeOf(reading, street.isBuilding));
+      if (spot.lastProperty !== property) spot.count++;
+      spot.lastProperty = property;
+    }
+  }
+
+  endBlock(postcode: string | null): BlockStreets {
+    // Spelt out, as it is where they are made: spreading takes several times as long.
+    const spots = this.#spots.map(({ low, high, count, isBuilding, name, telling, places }) => ({
+      low,
+      high,
+      count,
+      isBuilding,
+      name,
+      telling,
+      places,
+    }));
+    this.#spots.length = 0;
+    return { sector: postcode === null ? null : sectorOf(postcode), spots };
+  }
+
+  #spotOf({ isBuilding, name, telling, hash }: StreetName, places: readonly string[]): Gathered {
+    for (let at = 0; at < this.#spots.length; at++) {
+      const spot = this.#spots[at] as Gathered;
+      if (spot.hash !== hash || spot.isBuilding !== isBuilding) continue;
+      if (areEqual(spot.name, name) && areEqual(spot.places, places)) return spot;
+    }
+    const spot = {
+      low: 0,
+      high: 0,
+      count: 0,
+      isBuilding,
+      name,
+      telling,
+      places,
+      hash,
+      lastProperty: -1,
+    };
+    this.#spots.push(spot);
+    return spot;
+  }
+
+  #placesOf(form: Reading): readonly string[] {
+    const tail = tailOf(form);
+    if (!areEqual(tail, this.#tail)) {
+      this.#tail = tail;
+      this.#places = placesIn(tail);
+    }
+    return this.#places;
+  }
+}
+
+function areEqual(some: readonly string[], others: readonly string[]): boolean {
+  if (some === others) return true;
+  if (some.length !== others.length) return false;
+  for (let at = 0; at < some.length; at++) if (some[at] !== others[at]) return false;
+  return true;
+}
+
+function widen(spot: Gathered, { low, high }: NumberRange): void {
+  if (high === 0) return;
+  spot.low = spot.high === 0 ? low : Math.min(spot.low, low);
+  spot.high = Math.max(spot.high, high);
+}

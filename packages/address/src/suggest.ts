@@ -1,0 +1,19 @@
+/** Suggestions for a text that is being typed. */
+
+export {
+  type ChosenProperty,
+  chooseProperties,
+  isNothing,
+  NOTHING_TYPED,
+  type OwnTyped,
+  withMost,
+} from './suggest/choose-properties.js';
+export { readTyped, type Typed, wholeNumber } from './suggest/read-typed.js';
+export { streetLabel } from './suggest/street-label.js';
+export { type FoundStreet, type Nearness, StreetSuggester } from './suggest/suggest-streets.js';
+export type {
+  NearPoint,
+  SuggestedStreet,
+  Suggestions,
+  SuggestQuestion,
+} from './suggest/suggestion.js';

@@ -1,0 +1,19 @@
+/** Tables from numbers, such as block keys, to bytes that were encoded elsewhere. */
+
+import { type Table, table } from '@property-lookup/tables';
+
+const itself = <Value>(value: Value): Value => value;
+
+export function bytesTable(
+  name: string,
+  { group, isPlain }: { readonly group: number; readonly isPlain: boolean },
+): Table<number, Buffer> {
+  const codec = { encode: itself<Buffer>, decode: itself<Buffer> };
+  return table({ ...{ name, key: itself<number>, codec, group, isPlain } });
+}
+
+/** An entry of such a table. Plain data, which a thread can transfer. */
+export interface KeyedBytes {
+  readonly key: number;
+  readonly bytes: Uint8Array;
+}

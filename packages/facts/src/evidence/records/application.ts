@@ -1,0 +1,11 @@
+/** Planning applications, which each authority numbers for itself. */
+
+import type { ApplicationFact } from '@property-lookup/model/records';
+import type { RecordKind } from './record-kind.js';
+
+export const APPLICATIONS: RecordKind<ApplicationFact, ApplicationFact> = {
+  facts: ['application'],
+  idOf: ({ organisation, reference }) => `${organisation ?? ''} ${reference}`,
+  nameOf: ({ reference }) => reference,
+  combine: (versions) => versions.slice(-1),
+};

@@ -1,0 +1,14 @@
+/** The kinds of records, each with what dates it. */
+
+export { APPLICATIONS } from './evidence/records/application.js';
+export type { LinkableRecord } from './evidence/records/record-kind.js';
+export {
+  addRecordFacts,
+  isOfKind,
+  type PropertyEvidence,
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+  type RecordOf,
+  recordKind,
+} from './evidence/records/record-kinds.js';
+export { SALES, type SaleVersion } from './evidence/records/sale.js';

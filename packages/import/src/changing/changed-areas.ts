@@ -1,0 +1,105 @@
+/** Finds the homes in areas and postcodes whose figures, names or links have changed. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { AreaFigures } from '@property-lookup/facts/evidence';
+import type { AreaLinkFact } from '@property-lookup/model/records';
+import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
+import { readEvidence } from '../linking/evidence-files.js';
+import { addAreaFact, eachAreaFact, spreadAreas } from '../recording/area-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { evidenceFile } from '../staging/segment.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import type { Sides } from './plan-change.js';
+import { FullBuildNeeded } from './plan-change.js';
+
+/** Columns with the codes of areas that figures are of, or the postcode. */
+const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code', 'postcode'];
+
+/** Columns with the names of areas. */
+const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'county'];
+
+/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
+export function changeAreas(
+  options: PlacesOptions,
+  { dir, earlier }: PlaceFolder,
+): PlacesChange | 'none' {
+  const { folders, homes } = options;
+  const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
+  const sides = { before: knownOf(folders.before, codes), after: knownOf(folders.after, codes) };
+  const changed = [...codes].filter(
+    (code) => saidOf(sides.before, code) !== saidOf(sides.after, code),
+  );
+  if (changed.length === 0) return 'none';
+  const names = formerNames(changed, sides);
+  const ever = new Set([...readReplaced(earlier), ...changed]);
+  spreadAreas(folders.after, dir, ever);
+  writeReplaced(dir, [...ever].sort());
+  const wanted = withYounger(new Set(changed), folders.after);
+  const rows = [
+    ...CODE_FIELDS.flatMap((field) => homes.rowsOf(field, (code) => wanted.has(code))),
+    ...NAME_FIELDS.flatMap((field) =>
+      names.size === 0 ? [] : homes.rowsOf(field, (name) => names.has(name)),
+    ),
+  ];
+  return { touched: new Set(homes.uprnsAt(rows)), removed: [], added: [] };
+}
+
+const CRIMES = evidenceFile('crimes');
+
+/** Codes of areas that the files say something about; crimes rest on the other files of their force. */
+function codesOf(
+  differing: readonly FactFolder[],
+  sides: readonly (readonly FactFolder[])[],
+): ReadonlySet<string> {
+  const codes = new Set<string>();
+  const take = (code: string | null): void => {
+    if (code !== null) codes.add(code);
+  };
+  eachAreaFact(differing, take);
+  if (!differing.some((folder) => existsSync(join(folder.dir, CRIMES)))) return codes;
+  for (const folders of sides) {
+    readEvidence(folders, 'crimes', ({ areas }) => {
+      for (const { code } of areas) codes.add(code);
+    });
+  }
+  return codes;
+}
+
+function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
+  const known = new AreaFigures();
+  eachAreaFact(folders, (code, fact) => {
+    if (code !== null && codes.has(code)) addAreaFact(known, fact);
+  });
+  return known;
+}
+
+const saidOf = (known: AreaFigures, code: string): string => JSON.stringify(known.allOf(code));
+
+/** The names that areas had which have another one now: homes show them. */
+function formerNames(
+  changed: readonly string[],
+  { before, after }: Sides<AreaFigures>,
+): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const code of changed) {
+    const name = before.nameOf(code);
+    if (name === after.nameOf(code)) continue;
+    // Nothing tells which homes are in it.
+    if (name === undefined) throw new FullBuildNeeded('an area has a name for the first time');
+    names.add(name);
+  }
+  return names;
+}
+
+/** With the areas of 2021 that take their figures from one of these of 2011. */
+function withYounger(
+  codes: ReadonlySet<string>,
+  folders: readonly FactFolder[],
+): ReadonlySet<string> {
+  const all = new Set(codes);
+  readEvidence(folders, 'area-link', ({ relation, from, to }: AreaLinkFact) => {
+    if (relation === 'lsoa11-of-lsoa21' && codes.has(to)) all.add(from);
+  });
+  return all;
+}

@@ -1,0 +1,201 @@
+/**
+ * Finds how addresses that come, move or go change planning zones: how far a publication is loaded, and where a zone
+ * that names an address is filed.
+ */
+
+import type { SealedProperties } from '@property-lookup/engine/build';
+import { groupBy, partsOf } from '@property-lookup/kernel/collections';
+import type { ZoneFact } from '@property-lookup/model/records';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { runInAnyOrder } from '@property-lookup/tables/threads';
+import { type KeptPlaces, keptPlaces } from '../keeping/kept-places.js';
+import {
+  type CoveredPart,
+  idOfZone,
+  isAtEdge,
+  isOfOneBody,
+  isWithin,
+  type LayersHeld,
+  nameOf,
+} from '../recording/layer-parts.js';
+import { pointOf } from '../recording/property-points.js';
+import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
+import { readNamed, readZones } from '../recording/zone-files.js';
+import { ZoneIndex } from '../recording/zone-index.js';
+import { homesInZones } from './loaded-zones.js';
+import type { PlacesOptions } from './places-change.js';
+
+interface MovedInZones {
+  /** Names of publications that may be loaded in another part of the country. */
+  readonly publications: ReadonlySet<string>;
+  /** Zones, by `idOfZone`, that name a home which is in another district than it was. */
+  readonly named: ReadonlySet<string>;
+}
+
+const NOTHING: MovedInZones = { publications: new Set(), named: new Set() };
+
+/** Where a property is, as far as zones are concerned. Plain data. */
+export interface Place {
+  readonly uprn: number;
+  readonly point: readonly [longitude: number, latitude: number] | null;
+  readonly localAuthority: string | null;
+  readonly outcode: string;
+}
+
+/** Undefined where it is not there. */
+interface Move {
+  readonly was: Place | undefined;
+  readonly is: Place | undefined;
+}
+
+export async function movedInZones(options: PlacesOptions): Promise<MovedInZones> {
+  const { held, sides, properties, keptDir, earlier } = options;
+  if (held.datasets.size === 0) return NOTHING;
+  const moves = properties
+    .map(({ uprn }): Move => ({ was: placeIn(sides.before, uprn), is: placeIn(sides.after, uprn) }))
+    .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
+  if (moves.length === 0) return NOTHING;
+  const { zones } = keptPlaces(keptDir, earlier);
+  const elsewhere = new Set(
+    moves.flatMap(({ was, is }) => (is && is.outcode !== was?.outcode ? [is.uprn] : [])),
+  );
+  const named = elsewhere.size === 0 ? NOTHING.named : readNamed(zones, elsewhere);
+  return { publications: await publicationsOf(moves, options, zones), named };
+}
+
+/** Undefined where the property is not there. */
+export function placeIn(properties: SealedProperties, uprn: number): Place | undefined {
+  const property = properties.find(uprn)?.property;
+  if (property === undefined) return undefined;
+  const { located } = placeOf(properties, property);
+  const { localAuthority } = located;
+  return { uprn, point: pointOf(property), localAuthority, outcode: outcodeOfProperty(property) };
+}
+
+/** Moves that a thread looks up in one go. */
+const MOVES_AT_ONCE = 500;
+
+async function publicationsOf(
+  moves: readonly Move[],
+  options: PlacesOptions,
+  zones: KeptPlaces,
+): Promise<ReadonlySet<string>> {
+  const { held, pool } = options;
+  // Neighbours together: the zones around them are read whole.
+  const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
+  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, zones }));
+  const publications = new Set<string>();
+  const left: LeftZone[] = [];
+  await runInAnyOrder(pool, FIND_MOVED, inputs, (found) => {
+    for (const name of found.publications) publications.add(name);
+    left.push(...found.left);
+  });
+  for (const name of emptied(left, options)) publications.add(name);
+  return publications;
+}
+
+/** Some ten kilometres wide; the same for both sides of most moves. */
+const squareOf = ({ was, is }: Move): number => {
+  const [x, y] = is?.point ?? was?.point ?? [0, 0];
+  return Math.floor(y * 10) * 10_000 + Math.floor(x * 10);
+};
+
+/** A zone that a home of an authority is in no longer. Plain data. */
+interface LeftZone {
+  readonly zone: ZoneFact;
+  readonly localAuthority: string;
+}
+
+/** Names of the publications of zones that no home of the authority lies in any more. */
+function emptied(left: readonly LeftZone[], { homes }: PlacesOptions): ReadonlySet<string> {
+  const names = new Map<string, string>();
+  for (const { zone, localAuthority } of left) names.set(keyOf(zone, localAuthority), nameOf(zone));
+  const zones = [...new Map(left.map(({ zone }) => [idOfZone(zone), zone])).values()];
+  for (const { zone, home } of homesInZones(zones, homes)) {
+    names.delete(keyOf(zone, home.localAuthority));
+  }
+  return new Set(names.values());
+}
+
+const keyOf = (zone: ZoneFact, localAuthority: string): string =>
+  `${idOfZone(zone)}\t${localAuthority}`;
+
+interface MovedInput {
+  readonly zones: KeptPlaces;
+  readonly moves: readonly Move[];
+  readonly held: LayersHeld;
+}
+
+interface Moved {
+  readonly publications: readonly string[];
+  readonly left: readonly LeftZone[];
+}
+
+export const FIND_MOVED: ThreadTask<MovedInput, Moved> = {
+  module: new URL('./moved-in-zones.js', import.meta.url).href,
+  name: 'FIND_MOVED',
+  run: findMoved,
+};
+
+function findMoved({ moves, held, zones }: MovedInput): Moved {
+  const places = moves.flatMap(({ was, is }) => [was, is]).filter((one) => one !== undefined);
+  const outcodes = new Set(places.map(({ outcode }) => outcode));
+  const points = places.map(({ point }) => point);
+  const index = new ZoneIndex(readZones(zones, outcodes, points));
+  const parts = new KnownParts(held);
+  const publications = new Set<string>();
+  const left: LeftZone[] = [];
+  for (const { was, is } of moves) {
+    for (const zone of zonesAt(index, is)) {
+      if (parts.mayGrow(zone, is as Place)) publications.add(nameOf(zone));
+    }
+    for (const zone of zonesAt(index, was)) {
+      const { localAuthority } = was as Place;
+      if (localAuthority === null || !parts.has(zone, localAuthority)) continue;
+      if (parts.mayShrink(zone, was as Place)) publications.add(nameOf(zone));
+      else left.push({ zone, localAuthority });
+    }
+  }
+  return { publications: [...publications], left };
+}
+
+function zonesAt(index: ZoneIndex, place: Place | undefined): readonly ZoneFact[] {
+  // Without both, a home says nothing of where a layer is loaded.
+  if (!place?.point || place.localAuthority === null) return [];
+  return index.find(place.uprn, place.point).map(({ zone }) => zone);
+}
+
+/** What is known of how far publications are loaded. */
+class KnownParts {
+  readonly #held: LayersHeld;
+  readonly #parts: ReadonlyMap<string, readonly CoveredPart[]>;
+
+  constructor(held: LayersHeld) {
+    this.#held = held;
+    this.#parts = groupBy(held.parts, ({ publication }) => publication);
+  }
+
+  has(zone: ZoneFact, localAuthority: string): boolean {
+    return this.#of(zone, localAuthority) !== undefined;
+  }
+
+  /** Whether another home in a zone may make its layer loaded where it was not, or another authority its own. */
+  mayGrow(zone: ZoneFact, { localAuthority, point }: Place): boolean {
+    if (this.#held.whole.has(zone.dataset)) return false;
+    const part = this.#of(zone, localAuthority ?? '');
+    if (part === undefined || point === null) return true;
+    const isTied = !isOfOneBody(zone.dataset) && (this.#parts.get(nameOf(zone))?.length ?? 0) > 1;
+    return isTied || !isWithin(point, part.bounds);
+  }
+
+  /** Whether a part may reach less far without the home. */
+  mayShrink(zone: ZoneFact, { localAuthority, point }: Place): boolean {
+    const part = this.#of(zone, localAuthority ?? '');
+    return part !== undefined && point !== null && isAtEdge(part.bounds, point);
+  }
+
+  #of(zone: ZoneFact, localAuthority: string): CoveredPart | undefined {
+    const parts = this.#parts.get(nameOf(zone));
+    return parts?.find((part) => part.localAuthority === localAuthority);
+  }
+}

@@ -1,0 +1,101 @@
+/** Gathers the addresses of records that name no UPRN, by outcode: they exist, though nothing says which property each is of. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { parseParts } from '@property-lookup/address/reading';
+import type { KnownAddress } from '@property-lookup/facts/inference';
+import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
+import { outcodeOf } from '@property-lookup/kernel/address';
+import type { EvidenceFact } from '@property-lookup/model/records';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
+import { readEvidenceTexts } from '../linking/evidence-files.js';
+import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
+import { LineWriter, readLines } from '../staging/line-files.js';
+import { type FactFolder, openFolders } from '../staging/segment.js';
+
+/** Records of homes; certificates are staged as addresses already. */
+const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
+
+/** The threads that spread them write a folder each; every bucket looks into all of them. */
+const KNOWN_FOLDERS = 8;
+
+/** Spreads them over files in `workDir`; one that a later version links to a property is then its, and so is given to no other. */
+export async function spreadKnownAddresses(
+  folders: readonly FactFolder[],
+  workDir: string,
+  pool: ThreadPool,
+): Promise<void> {
+  const inputs = Array.from({ length: KNOWN_FOLDERS }, (_, at) => ({
+    folders: folders.filter((_folder, number) => number % KNOWN_FOLDERS === at),
+    dir: join(workDir, String(at)),
+  })).filter((input) => input.folders.length > 0);
+  await runInAnyOrder(pool, SPREAD_KNOWN, inputs, () => undefined);
+}
+
+interface SpreadKnownInput {
+  readonly folders: readonly FactFolder[];
+  readonly dir: string;
+}
+
+export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
+  module: new URL('./known-addresses.js', import.meta.url).href,
+  name: 'SPREAD_KNOWN',
+  run({ folders, dir }) {
+    const known = new LineWriter(dir);
+    const add = ({ text, postcode, postTown = null }: GivenLine): void => {
+      const outcode = postcode === null ? null : outcodeOf(postcode);
+      if (outcode !== null && text !== '') known.addJson(outcode, [text, postcode, postTown]);
+    };
+    for (const kind of KINDS) {
+      readEvidenceTexts(folders, kind, (_id, staged) => {
+        // Most certificates and all linked sales are passed over unread.
+        if (!staged.includes('"uprn":null')) return;
+        const { address } = JSON.parse(staged) as LinkableRecord;
+        if (address !== null) add(address);
+      });
+    }
+    for (const { facts } of openFolders(folders)) {
+      for (let part = 0; part < RECORD_PARTS; part++) {
+        facts.each(recordBin(part), (fact) => {
+          if (fact.kind === 'record-address' && fact.uprn === null) add(fact);
+        });
+      }
+    }
+    known.close();
+    return undefined;
+  },
+};
+
+/** An address as a record has it. */
+interface GivenLine {
+  readonly text: string;
+  readonly postcode: string | null;
+  readonly postTown?: string | null;
+}
+
+/** The same for a line however its commas and capitals stand. */
+export const plainLine = (line: string, postcode: string | null): string =>
+  `${line.replaceAll(',', '').toUpperCase()} ${postcode}`;
+
+/** The addresses in some postcodes that records have, each once; none of those that a property has, by their `plainLine`. */
+export function knownAddresses(
+  workDir: string,
+  postcodes: ReadonlySet<string>,
+  recorded: ReadonlySet<string>,
+): readonly KnownAddress[] {
+  const outcodes = new Set([...postcodes].map(outcodeOf));
+  const lines = new Set<string>();
+  for (const folder of existsSync(workDir) ? readdirSync(workDir) : []) {
+    for (const outcode of outcodes) {
+      readLines(join(workDir, folder, outcode), (line) => lines.add(line));
+    }
+  }
+  return [...lines].sort().flatMap((line) => {
+    // Written by SPREAD_KNOWN.
+    const [text, postcode, postTown] = JSON.parse(line) as [string, string, string | null];
+    // To parse one takes longer than all else that is done for a property.
+    if (!postcodes.has(postcode) || recorded.has(plainLine(text, postcode))) return [];
+    return [{ address: parseParts(text, postcode, postTown) }];
+  });
+}

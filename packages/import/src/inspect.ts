@@ -1,0 +1,23 @@
+/** What an import keeps, for back-tests and reports. */
+
+export { type HiddenAddress, inferHidden } from './inferring/hidden-addresses.js';
+export {
+  holdOut,
+  modelsAgree,
+  type Period,
+  spreadCertificates,
+} from './linking/held-out-dwellings.js';
+export { readDepartures, registerEndsIn } from './linking/read-departures.js';
+export { replayListings, timesKnown, watchedDeals, watchedStays } from './linking/read-silences.js';
+export {
+  countUnlinked,
+  UNLINKED_KINDS,
+  type UnlinkedKind,
+  unlinkedLists,
+  unlinkedRows,
+} from './linking/unlinked-records.js';
+export { BUCKET_PROPERTIES } from './merging/buckets.js';
+export { columnsOf } from './reading/recognise.js';
+export { dealUnheard } from './recording/home-market.js';
+export { factFolders } from './staging/segment.js';
+export { readSales, tieToHomes } from './valuing/sold-homes.js';

@@ -1,0 +1,44 @@
+/** Tells a record that names the UPRN of one home and the address of another from one whose address is merely written otherwise. */
+
+import type { Property } from '@property-lookup/model/property';
+
+/** Whether the address cannot be that of the home: each has a number, or a name without one, that the other lacks. */
+export function isApart(text: string, { address, aliases, forms }: Property): boolean {
+  const said = identifiersOf(text, address.postcode);
+  const known = [...forms, ...aliases.map(({ address: other }) => other)];
+  return known.every((form) => areApart(said, identifiersOf(form, null)));
+}
+
+/** Whether the numbers and names are those of the home, all of them and no others. */
+export function isExactly(text: string, { address, forms }: Property): boolean {
+  const said = [...identifiersOf(text, address.postcode)];
+  return forms.some((form) => {
+    const own = identifiersOf(form, null);
+    return own.size === said.length && said.every((one) => own.has(one));
+  });
+}
+
+/** A flat's address may leave out its building's number, and a house's the name: such are no others. */
+function areApart(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
+  if (isNumbered(a) !== isNumbered(b)) return false;
+  const lacks = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
+    [...one].some((text) => !other.has(text));
+  return lacks(a, b) && lacks(b, a);
+}
+
+const isNumbered = (identifiers: ReadonlySet<string>): boolean =>
+  [...identifiers].some((text) => /\d/.test(text));
+
+/** Numbers and single letters; of an address without a number the words before its first comma. */
+function identifiersOf(text: string, postcode: string | null): ReadonlySet<string> {
+  const line = text.toUpperCase().replace(/['’]/g, '');
+  const compact = postcode?.replace(' ', '') ?? '';
+  const within = postcode === null ? line : line.replace(postcode, '').replace(compact, '');
+  const words = wordsOf(within);
+  if (words.some((word) => /\d/.test(word))) {
+    return new Set(words.filter((word) => /\d|^[A-Z]$/.test(word)));
+  }
+  return new Set(wordsOf(within.split(',')[0] ?? ''));
+}
+
+const wordsOf = (text: string): readonly string[] => text.match(/[A-Z0-9]+/g) ?? [];

@@ -1,0 +1,173 @@
+/** Holds records of a period back from the dwellings of a release: each with its records before, and what the later ones tell. */
+
+import { join } from 'node:path';
+import type { PropertyReader } from '@property-lookup/engine';
+import type { HeldOut, LimitsOfDwelling } from '@property-lookup/facts/estimation';
+import { AREA_FIGURES } from '@property-lookup/facts/estimation';
+import {
+  AreaFigures,
+  addOwnRecordFacts,
+  asDwelling,
+  FactCollector,
+  limitsBeside,
+  type OwnRecords,
+  recordedValues,
+} from '@property-lookup/facts/evidence';
+import { outcodeOf } from '@property-lookup/kernel/address';
+import { groupBy } from '@property-lookup/kernel/collections';
+import type { Property } from '@property-lookup/model/property';
+import { areasOf } from '@property-lookup/model/property';
+import type { AreaValues, CertificateFact, Link } from '@property-lookup/model/records';
+import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { NewestById, newestOf, readEvidence } from './evidence-files.js';
+
+/** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
+const PARTS = 256;
+
+const CERTIFICATES = 'certificates';
+
+interface SpreadCertificates {
+  readonly count: number;
+  /** Day on which the newest was lodged; null where there is none. */
+  readonly newest: string | null;
+}
+
+interface SpreadOptions {
+  readonly folders: readonly FactFolder[];
+  readonly workDir: string;
+  /** Outcodes to read; all when left out. */
+  readonly areas?: readonly string[] | undefined;
+}
+
+/** The newest version of each domestic certificate that names a UPRN and a postcode. */
+export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
+  const { folders, workDir, areas } = options;
+  const newestById = new NewestById<CertificateFact>(join(workDir, 'newest'));
+  readEvidence(folders, 'certificate', (fact) => newestById.add(fact));
+  const parts = new LineWriter(join(workDir, CERTIFICATES));
+  let count = 0;
+  let newest: string | null = null;
+  newestById.drain(newestOf, (fact) => {
+    const outcode = fact.address.postcode && outcodeOf(fact.address.postcode);
+    if (!fact.isDomestic || fact.uprn === null || !outcode) return;
+    if (areas !== undefined && !areas.includes(outcode)) return;
+    count++;
+    if (newest === null || fact.lodged > newest) newest = fact.lodged;
+    parts.addJson(String(partOf(outcode, PARTS)), fact);
+  });
+  parts.close();
+  return { count, newest };
+}
+
+/** What one file holds. */
+function certificatesByPostcode(
+  workDir: string,
+  part: number,
+): ReadonlyMap<string, readonly CertificateFact[]> {
+  const all: CertificateFact[] = [];
+  readJsonLines<CertificateFact>(join(workDir, CERTIFICATES, String(part)), (one) => all.push(one));
+  return groupBy(all, ({ address }) => address.postcode ?? '');
+}
+
+/** Days, `YYYY-MM-DD`, both inclusive. */
+export interface Period {
+  readonly from: string;
+  readonly to: string;
+}
+
+const HELD_OUT = 'held-out';
+
+/** The limits of a dwelling without records: its modelled values must not contradict each other. */
+export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
+
+/** Links what was spread to the properties of the release; the groups can be read again and again. */
+export async function holdOut(
+  reader: PropertyReader,
+  { folders, workDir }: SpreadOptions,
+  period: Period,
+): Promise<() => Iterable<readonly HeldOut[]>> {
+  const figures = new AreaFigures();
+  readEvidence(folders, 'area-figures', (fact) => figures.add(fact));
+  const parts = new LineWriter(join(workDir, HELD_OUT));
+  for (let part = 0; part < PARTS; part++) {
+    for (const [postcode, ofPostcode] of certificatesByPostcode(workDir, part)) {
+      for (const dwelling of await dwellingsOf({ reader, figures, postcode, period }, ofPostcode)) {
+        parts.addJson(String(part), dwelling);
+      }
+    }
+  }
+  parts.close();
+  return () => readGroups(join(workDir, HELD_OUT));
+}
+
+function* readGroups(dir: string): Iterable<readonly HeldOut[]> {
+  for (let part = 0; part < PARTS; part++) {
+    const dwellings: HeldOut[] = [];
+    readJsonLines<HeldOut>(join(dir, String(part)), (dwelling) => dwellings.push(dwelling));
+    if (dwellings.length > 0) yield dwellings;
+  }
+}
+
+interface PostcodeContext {
+  readonly reader: PropertyReader;
+  readonly figures: AreaFigures;
+  readonly postcode: string;
+  readonly period: Period;
+}
+
+async function dwellingsOf(
+  { reader, figures, postcode, period }: PostcodeContext,
+  certificates: readonly CertificateFact[],
+): Promise<readonly HeldOut[]> {
+  const properties = await reader.propertiesOfPostcode(postcode);
+  const directory = await reader.findPostcode(postcode);
+  const everything = { from: '0000-01-01', to: period.to };
+  const events = await reader.history({ kind: 'postcode', value: postcode }, everything);
+  return properties.flatMap((property): HeldOut[] => {
+    const link: Link = { uprn: property.uprn, matchType: 'Exact UPRN', confidence: 1 };
+    const evidence: OwnRecords = {
+      certificates: certificates
+        .filter(({ uprn }) => uprn === property.uprn)
+        .map((fact) => ({ fact, link })),
+      sales: events
+        .filter((event) => event.link.uprn === property.uprn)
+        .flatMap(({ sale }) => (sale === null ? [] : [{ fact: sale, link }])),
+    };
+    if (evidence.certificates.length + evidence.sales.length === 0) return [];
+    const areas = areasOf(property, directory);
+    const areaFigures = areas === null ? {} : figures.figuresOf(areas, AREA_FIGURES);
+    return [heldOutOf(property, evidence, areaFigures, period)];
+  });
+}
+
+function heldOutOf(
+  property: Property,
+  evidence: OwnRecords,
+  areaFigures: AreaValues,
+  { from, to }: Period,
+): HeldOut {
+  const earlier = within(evidence, (day) => day < from);
+  const later = within(evidence, (day) => day >= from && day <= to);
+  const before = asDwelling({
+    property,
+    evidence: earlier,
+    told: toldBy(property, earlier, from),
+    areaFigures,
+  });
+  const truth = recordedValues(toldBy(property, later, to));
+  return { before, truth: Object.keys(truth).length === 0 ? null : truth };
+}
+
+function within(evidence: OwnRecords, accepts: (day: string) => boolean): OwnRecords {
+  return {
+    certificates: evidence.certificates.filter(({ fact }) => accepts(fact.lodged)),
+    sales: evidence.sales.filter(({ fact }) => accepts(fact.date)),
+  };
+}
+
+function toldBy(property: Property, evidence: OwnRecords, asOf: string) {
+  const facts = new FactCollector();
+  addOwnRecordFacts({ ...evidence, property, listings: [] }, { asOf }, facts);
+  return facts.facts;
+}

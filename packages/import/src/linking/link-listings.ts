@@ -1,0 +1,218 @@
+/**
+ * Spreads the deliveries of all feeds over files by branch, replays each file in order, and links each listing to the property that its
+ * address means. A whole release learns from all of them how feeds tell of the market.
+ */
+
+import { rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SealedProperties } from '@property-lookup/engine/build';
+import { StatusStays } from '@property-lookup/facts/estimation';
+import type { LinkedListing, Listing } from '@property-lookup/facts/events';
+import {
+  branchKeyOf,
+  compareDeliveries,
+  isRemoval,
+  type LinkedDelivery,
+  replay,
+  staysOf,
+} from '@property-lookup/facts/events';
+import { type ListedPlaces, ListedPlacesGatherer } from '@property-lookup/facts/evidence';
+import { cutToDate } from '@property-lookup/kernel/calendar';
+import { getOr, groupBy } from '@property-lookup/kernel/collections';
+import type { Link, ListingFact } from '@property-lookup/model/records';
+import { LineFile, LineWriter, partOf, readLines } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import type { EvidenceSpool, ListingRecord } from './evidence-spool.js';
+import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
+import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
+import type { UnlinkedRecords } from './unlinked-records.js';
+
+interface ListingContext {
+  readonly folders: readonly FactFolder[];
+  readonly linker: Pick<AddressLinker, 'link'>;
+  readonly workDir: string;
+  /** By `branchKeyOf`; without them, those of all branches. */
+  readonly branches?: ReadonlySet<string>;
+}
+
+/** `row` is the property's; undefined where no property is meant surely enough. */
+export function linkListings(
+  { folders, linker, workDir, branches }: ListingContext,
+  take: (record: ListingRecord, row: number | undefined) => void,
+): void {
+  const spool = new DeliverySpool(join(workDir, 'deliveries'));
+  readDeliveries(folders, (staged) => spool.add(staged), { branches });
+  for (const deliveries of spool.parts()) {
+    const links = new ListingLinks(linker);
+    const { listings, events } = replay(linked(deliveries, links));
+    const eventsOf = groupBy(events, ({ listingId }) => listingId);
+    for (const listing of listings) {
+      const own = eventsOf.get(listing.listingId) ?? [];
+      const row = listing.link === null ? undefined : links.rowOf(listing.link.uprn);
+      take({ kind: 'listing', listing, events: own }, row);
+    }
+  }
+}
+
+function* linked(
+  deliveries: Iterable<StagedDelivery>,
+  links: ListingLinks,
+): IterableIterator<LinkedDelivery> {
+  for (const { delivery, rows } of deliveries) {
+    yield { delivery, rows: rows.map((fact): LinkedListing => ({ fact, link: links.of(fact) })) };
+  }
+}
+
+/** Remembers what each address was linked to: a feed that is sent daily says the same again and again. */
+class ListingLinks {
+  readonly #linker: Pick<AddressLinker, 'link'>;
+  readonly #byAddress = new Map<string, LinkedRow | undefined>();
+  readonly #rows = new Map<number, number>();
+
+  constructor(linker: Pick<AddressLinker, 'link'>) {
+    this.#linker = linker;
+  }
+
+  of(fact: ListingFact): Link | null {
+    return isRemoval(fact) ? null : (this.#find(fact)?.link ?? null);
+  }
+
+  rowOf(uprn: number): number | undefined {
+    return this.#rows.get(uprn);
+  }
+
+  #find({ uprn, address }: ListingFact): LinkedRow | undefined {
+    const key = JSON.stringify([uprn, address.text, address.postcode]);
+    if (this.#byAddress.has(key)) return this.#byAddress.get(key);
+    const found = this.#linker.link(uprn, address);
+    this.#byAddress.set(key, found);
+    if (found !== undefined) this.#rows.set(found.link.uprn, found.row);
+    return found;
+  }
+}
+
+/**
+ * Files that branches are spread over. While one is replayed, its listings are in memory with their
+ * texts: of ten million listings ever advertised 80,000, some 200 MB.
+ */
+const PARTS = 128;
+
+/** Where a delivery stands in its file: what is held of each while they are put in order. */
+interface Place {
+  readonly deliveredAt: string;
+  readonly recordedAt: string;
+  readonly offset: number;
+}
+
+class DeliverySpool {
+  readonly #dir: string;
+  readonly #files: LineWriter;
+
+  constructor(dir: string) {
+    this.#dir = dir;
+    this.#files = new LineWriter(dir);
+  }
+
+  add({ delivery, rows }: StagedDelivery): void {
+    const { source } = delivery;
+    const byPart = new Map<number, { rows: ListingFact[]; branches: string[] }>();
+    const share = (part: number) => {
+      return getOr(byPart, part, () => ({ rows: [], branches: [] }));
+    };
+    for (const branch of delivery.branches)
+      share(partOfBranch(source, branch)).branches.push(branch);
+    for (const row of rows) for (const part of partsOf(source, row)) share(part).rows.push(row);
+    for (const [part, { rows: own, branches }] of byPart) {
+      const staged: StagedDelivery = { delivery: { ...delivery, branches }, rows: own };
+      this.#files.addJson(String(part), staged);
+    }
+  }
+
+  /** The deliveries of each file; what a file held is to be used up before the next. None is added after this. */
+  *parts(): IterableIterator<Iterable<StagedDelivery>> {
+    this.#files.close();
+    for (let part = 0; part < PARTS; part++) {
+      const path = join(this.#dir, String(part));
+      const places = placesIn(path);
+      if (places.length > 0) yield readAt(path, places);
+    }
+    rmSync(this.#dir, { recursive: true, force: true });
+  }
+}
+
+function partOfBranch(source: string, branch: string | null): number {
+  return partOf(branchKeyOf(source, branch), PARTS);
+}
+
+/** A removal that names no branch goes wherever its listing may be. */
+function partsOf(source: string, { branch, address }: ListingFact): readonly number[] {
+  if (branch !== null || address.text !== '') return [partOfBranch(source, branch)];
+  return Array.from({ length: PARTS }, (_, part) => part);
+}
+
+function placesIn(path: string): readonly Place[] {
+  const places: Place[] = [];
+  readLines(path, (line, offset) => {
+    // Written by add.
+    const { deliveredAt, recordedAt } = (JSON.parse(line) as StagedDelivery).delivery;
+    places.push({ deliveredAt, recordedAt, offset });
+  });
+  return places.sort(compareDeliveries);
+}
+
+function* readAt(path: string, places: readonly Place[]): IterableIterator<StagedDelivery> {
+  const file = new LineFile(path);
+  try {
+    // As above.
+    for (const { offset } of places) yield JSON.parse(file.lineAt(offset)) as StagedDelivery;
+  } finally {
+    file.close();
+  }
+}
+
+interface MarketContext extends ListingContext {
+  readonly properties: SealedProperties;
+  readonly spool: EvidenceSpool;
+  readonly unlinked: UnlinkedRecords;
+  /** Takes every listing. */
+  readonly keep: (record: ListingRecord) => void;
+}
+
+export interface LinkedMarket {
+  readonly counts: LinkCounts;
+  /** Day of the newest delivery; null without any. */
+  readonly newest: string | null;
+  /** How long listings kept their status. */
+  readonly stays: StatusStays;
+  /** Where feeds would show a home that is on the market. */
+  readonly places: ListedPlaces;
+}
+
+export function linkMarket(context: MarketContext): LinkedMarket {
+  const { spool, unlinked, properties, keep } = context;
+  const stays = new StatusStays();
+  const places = new ListedPlacesGatherer();
+  const counts: LinkCounts = { linked: 0, unlinked: 0 };
+  let newest: string | null = null;
+  linkListings(context, (record, row) => {
+    const { listing } = record;
+    keep(record);
+    for (const stay of staysOf(listing, record.events)) stays.add(stay);
+    places.add(postcodeOf(listing, properties), listing.heard);
+    const day = cutToDate(listing.deliveredAt);
+    if (newest === null || day > newest) newest = day;
+    if (row === undefined) {
+      counts.unlinked++;
+      unlinked.addListing(record);
+    } else {
+      counts.linked++;
+      spool.addListing(row, record);
+    }
+  });
+  return { counts, newest, stays, places: places.places };
+}
+
+function postcodeOf({ address, link }: Listing, properties: SealedProperties): string | null {
+  if (address.postcode !== null || link === null) return address.postcode;
+  return properties.find(link.uprn)?.property.address.postcode ?? null;
+}

@@ -1,0 +1,106 @@
+/** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
+
+import { rmSync } from 'node:fs';
+import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
+import type { WatchedStay } from '@property-lookup/facts/estimation';
+import { agreementsOf, branchKeyOf, shownDeal, staysOf } from '@property-lookup/facts/events';
+import {
+  type RegisterEndDays,
+  registerCompleteUntil,
+  registerEndOf,
+} from '@property-lookup/facts/evidence';
+import { cutToDate, dayNumber } from '@property-lookup/kernel/calendar';
+import type { ShownDeal } from '@property-lookup/model/property';
+import { CompletionTimes } from '@property-lookup/valuation';
+import { importPaths } from '../import-paths.js';
+import { factFolders } from '../staging/segment.js';
+import type { ListingRecord } from './evidence-spool.js';
+import { linkListings } from './link-listings.js';
+import { readDeliveries } from './read-deliveries.js';
+import { linksOfListings, salesOf } from './read-departures.js';
+
+interface WatchOptions {
+  /** Days since 1970-01-01. */
+  readonly day: number;
+  readonly days: number;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
+}
+
+export function watchedStays(replayed: readonly ReplayedListing[]): readonly WatchedStay[] {
+  return replayed.flatMap(({ listing, events, heardOn }) =>
+    staysOf(listing, events).map((stay) => ({ ...stay, heardOn })),
+  );
+}
+
+/**
+ * Of sales that are linked to a home; on the last day until `day` on which each feed was heard of. Only where the register tells what
+ * became of them until so many days after it: elsewhere none would ever seem to be completed.
+ */
+export async function watchedDeals(
+  reader: PropertyReader,
+  replayed: readonly ReplayedListing[],
+  { day, days, registerEnds }: WatchOptions,
+): Promise<readonly ShownDeal[]> {
+  const links = await linksOfListings(reader);
+  const deals: ShownDeal[] = [];
+  for (const { listing, events, heardOn } of replayed) {
+    const home = links.get(listing.listingId);
+    const heard = heardOn.findLast((one) => one <= day);
+    if (home === undefined || heard === undefined) continue;
+    const end = registerCompleteUntil(registerEndOf(registerEnds, home.postcode));
+    if (end === null || end < heard + days) continue;
+    const sales = await salesOf(reader, home.uprn);
+    const sold = sales.map(({ fact }) => dayNumber(fact.date)).sort((a, b) => a - b);
+    const deal = shownDeal(listing, events, { day: heard, sold });
+    if (deal !== undefined) deals.push(deal);
+  }
+  return deals;
+}
+
+/** How long agreed sales took, as it was known on a day up to which the register was whole. */
+export async function timesKnown(reader: PropertyReader, asOf: string): Promise<CompletionTimes> {
+  const times = new CompletionTimes();
+  const uprns = new Set([...(await linksOfListings(reader)).values()].map(({ uprn }) => uprn));
+  for (const uprn of uprns) {
+    const events = await reader.history(
+      { kind: 'uprn', value: uprn },
+      { from: '0000-01-01', to: asOf },
+    );
+    const told = events.filter(({ certainty }) => certainty?.modelled !== true);
+    for (const { days, outcome } of agreementsOf(told, asOf)) times.add(days, outcome);
+  }
+  return times;
+}
+
+interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
+  /** Days, since 1970-01-01, on which its branch was heard of, ascending. */
+  readonly heardOn: readonly number[];
+}
+
+/** `workDir` is made and removed again. */
+export function replayListings(
+  dataDir: string,
+  segments: readonly SegmentInfo[],
+  workDir: string,
+): readonly ReplayedListing[] {
+  const folders = factFolders(importPaths(dataDir).segments, segments);
+  const heard = new Map<string, Set<number>>();
+  readDeliveries(folders, ({ delivery: { source, deliveredAt, branches }, rows }) => {
+    const day = dayNumber(cutToDate(deliveredAt));
+    for (const branch of [...branches, ...rows.map((row) => row.branch)]) {
+      const key = branchKeyOf(source, branch);
+      heard.set(key, (heard.get(key) ?? new Set()).add(day));
+    }
+  });
+  const heardOn = new Map([...heard].map(([key, days]) => [key, [...days].sort((a, b) => a - b)]));
+  const replayed: ReplayedListing[] = [];
+  linkListings({ folders, linker: NO_LINKS, workDir }, ({ listing, events }) => {
+    const key = branchKeyOf(listing.source, listing.branch);
+    replayed.push({ listing, events, heardOn: heardOn.get(key) ?? [] });
+  });
+  rmSync(workDir, { recursive: true, force: true });
+  return replayed;
+}
+
+const NO_LINKS = { link: () => undefined };

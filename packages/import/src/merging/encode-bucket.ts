@@ -1,0 +1,104 @@
+/** Infers the addresses that one bucket lacks, sorts it, and encodes it as a section of the store, in a thread. */
+
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  defaultOrder,
+  encodeNumbered,
+  PropertyColumns,
+  type Section,
+  type SectionEncoding,
+  type TextCodes,
+} from '@property-lookup/engine/build';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { inferRows } from '../inferring/infer-rows.js';
+import { knownAddresses } from '../inferring/known-addresses.js';
+import { BinFile } from '../staging/bin-file.js';
+import { NO_TEXT, StagedTexts, type TextShelf } from '../staging/text-book.js';
+import { type AliasCounts, RowReader } from './read-row.js';
+
+export interface EncodeBucketInput {
+  /** Number of the section. */
+  readonly number: number;
+  readonly bucket: number;
+  /** How many it has. */
+  readonly properties: number;
+  /** Files that have a bin for each bucket. */
+  readonly paths: readonly string[];
+  readonly shelf: TextShelf;
+  readonly encoding: SectionEncoding;
+  /** Folder of the addresses that records have; null where none are to be inferred. */
+  readonly knownDir: string | null;
+}
+
+interface EncodedBucket {
+  readonly section: Section;
+  /** Properties whose address is inferred. */
+  readonly inferred: number;
+  readonly aliases: AliasCounts;
+}
+
+export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
+  module: new URL('./encode-bucket.js', import.meta.url).href,
+  name: 'ENCODE_BUCKET',
+  run({ number, bucket, properties, paths, shelf, encoding, knownDir }) {
+    const table = new PropertyColumns(properties);
+    const texts = new BucketTexts(shelf, table.codes);
+    const reader = new RowReader(table);
+    let row = 0;
+    for (const path of paths) {
+      const codeOf = texts.inFile(path);
+      new BinFile(path).each(bucket, (from) => reader.read(from, row++, codeOf));
+    }
+    const inferred =
+      knownDir === null ? 0 : inferRows(table, (...wanted) => knownAddresses(knownDir, ...wanted));
+    const section = encodeNumbered(encoding, number, table.gather(defaultOrder(table)));
+    return { section, inferred, aliases: reader.aliases };
+  },
+};
+
+const madePath = (path: string): string => `${path}.made`;
+
+/** Keeps the texts that were made for the properties of a file; many have no properties, and small disks no room for many files. */
+export function writeMade(path: string, { made }: StagedTexts): void {
+  if (made.length > 0) writeFileSync(madePath(path), JSON.stringify(made));
+}
+
+function readMade(path: string): readonly string[] {
+  // Written by writeMade.
+  return existsSync(madePath(path)) ? JSON.parse(readFileSync(madePath(path), 'utf8')) : [];
+}
+
+export class BucketTexts {
+  readonly #staged: StagedTexts;
+  readonly #codes: TextCodes;
+  /** By number on the shelf. */
+  readonly #known: Uint32Array;
+
+  constructor(shelf: TextShelf, codes: TextCodes) {
+    this.#staged = new StagedTexts(shelf);
+    this.#codes = codes;
+    this.#known = new Uint32Array(this.#staged.lastStaged + 1);
+  }
+
+  /** Turns the numbers of texts in a file into those of the table. */
+  inFile(path: string): (number: number) => number {
+    const made = readMade(path);
+    const knownMade = new Uint32Array(made.length);
+    const { lastStaged } = this.#staged;
+    return (number) => {
+      if (number <= lastStaged) return this.#codeOf(number);
+      const at = number - lastStaged - 1;
+      const known = knownMade[at] || this.#codes.of(made[at] ?? null);
+      knownMade[at] = known;
+      return known;
+    };
+  }
+
+  #codeOf(number: number): number {
+    const known = this.#known[number] as number;
+    if (known !== NO_TEXT || number === NO_TEXT) return known;
+    const code = this.#codes.of(this.#staged.at(number));
+    this.#known[number] = code;
+    return code;
+  }
+}

@@ -1,0 +1,181 @@
+/** Merges the facts of one partition into properties, in a thread. */
+
+import type { PropertyChange } from '@property-lookup/engine/build';
+import { listIn } from '@property-lookup/engine/build';
+import { addressPartsOf, formLine } from '@property-lookup/kernel/address';
+import type { Alias, Property } from '@property-lookup/model/property';
+import { geographyOf } from '@property-lookup/model/property';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { BinWriter } from '../staging/bin-file.js';
+import { type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
+import type { TextShelf } from '../staging/text-book.js';
+import { StagedTexts } from '../staging/text-book.js';
+import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } from './buckets.js';
+import type { Code, CodedParts, CodedProperty } from './coded-property.js';
+import { createCoordinateConverter } from './coordinates.js';
+import { writeMade } from './encode-bucket.js';
+import { MergePlans, mergeFacts } from './merge-facts.js';
+import type { MergeContext } from './merge-property.js';
+import { PartitionFacts } from './partition-facts.js';
+import { PropertyRow, writeRow } from './property-row.js';
+import { type RecordSpelling, spellForms } from './spell-forms.js';
+import { readStreets } from './streets.js';
+
+/** What all partitions of one import share; plain data. */
+export interface MergeJob {
+  /** Another for each import. */
+  readonly id: string;
+  readonly folders: readonly FactFolder[];
+  /** The texts of these, as `shelveTexts` gives them. */
+  readonly shelf: TextShelf;
+  /** Path of the OSTN15 grid where one was imported. */
+  readonly grid: string | undefined;
+}
+
+interface MergePartitionsInput {
+  readonly job: MergeJob;
+  readonly partitions: readonly number[];
+  /** File for the properties; its bins are the buckets. */
+  readonly path: string;
+  readonly boundaries: readonly BucketKey[];
+}
+
+/** Merges partitions one after the other and spreads their properties over the buckets; returns how many went into each. */
+export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
+  module: new URL('./merge-partition.js', import.meta.url).href,
+  name: 'MERGE_PARTITIONS',
+  async run({ job, partitions, path, boundaries }) {
+    const counts = new Uint32Array(boundaries.length + 1);
+    const context = await contextOf(job);
+    const buckets = new BinWriter(path);
+    const texts = new StagedTexts(job.shelf);
+    const bucketOf = bucketFinder(boundaries, texts, context.buckets);
+    const add = (row: PropertyRow): void => {
+      const bucket = bucketOf(row);
+      counts[bucket] = (counts[bucket] ?? 0) + 1;
+      buckets.add(bucket, writeRow, row);
+    };
+    for (const partition of partitions) eachProperty({ ...context, texts }, partition, add);
+    buckets.close();
+    writeMade(path, texts);
+    return counts;
+  },
+};
+
+interface SamplePartitionInput {
+  readonly job: MergeJob;
+  readonly partition: number;
+}
+
+/** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that a few are a fair sample of all. */
+export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketKey[]> = {
+  module: new URL('./merge-partition.js', import.meta.url).href,
+  name: 'SAMPLE_PARTITION',
+  async run({ job, partition }) {
+    const keys: BucketKey[] = [];
+    const texts = new StagedTexts(job.shelf);
+    const context = { ...(await contextOf(job)), texts };
+    eachProperty(context, partition, (row) => keys.push(keyOf(row, texts)));
+    return keys;
+  },
+};
+
+interface MergeChangedInput {
+  readonly job: MergeJob;
+  readonly partition: number;
+  /** All of the partition. */
+  readonly uprns: ReadonlySet<number>;
+}
+
+/** Some properties of a partition as they are now, or null where nothing is known of one any more. */
+export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChange[]> = {
+  module: new URL('./merge-partition.js', import.meta.url).href,
+  name: 'MERGE_CHANGED',
+  async run({ job, partition, uprns }) {
+    const texts = new StagedTexts(job.shelf);
+    const context = { ...(await contextOf(job)), texts };
+    const merged = new Map<number, Property>();
+    const facts = new PartitionFacts(context.folders, partition);
+    for (const uprn of facts.each(uprns)) {
+      const property = mergeFacts(uprn, facts, context);
+      if (property !== undefined) merged.set(uprn, spellProperty(property, texts));
+    }
+    return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
+  },
+};
+
+/** The row is filled again for the next one. */
+function eachProperty(
+  context: SharedContext & MergeContext,
+  partition: number,
+  take: (row: PropertyRow) => void,
+): void {
+  const facts = new PartitionFacts(context.folders, partition);
+  const row = new PropertyRow();
+  for (const uprn of facts.each()) {
+    if (context.plans.fill(row, uprn, facts, context)) take(row);
+  }
+}
+
+/** A thread keeps what one import's partitions share. */
+let shared: { readonly id: string; readonly context: Promise<SharedContext> } | undefined;
+
+interface SharedContext extends Omit<MergeContext, 'texts'> {
+  readonly folders: readonly OpenFolder[];
+  /** The boundaries of one import are the same. */
+  readonly buckets: KnownBuckets;
+  readonly plans: MergePlans;
+}
+
+function contextOf(job: MergeJob): Promise<SharedContext> {
+  if (shared?.id !== job.id) {
+    shared = { id: job.id, context: openContext(job) };
+  }
+  return shared.context;
+}
+
+async function openContext(job: MergeJob): Promise<SharedContext> {
+  const folders = openFolders(job.folders, job.shelf);
+  const coordinates = await createCoordinateConverter(job.grid);
+  const texts = new StagedTexts(job.shelf);
+  const buckets = knownBuckets(texts.lastStaged);
+  const streets = readStreets(folders, texts);
+  const plans = new MergePlans(folders, job.shelf, { streets });
+  return { folders, streets, coordinates, buckets, plans };
+}
+
+/** A merged property with its texts in place of their numbers, for those who need only some of a release. */
+export function spellProperty(property: CodedProperty, texts: StagedTexts): Property {
+  const text = (code: Code): string | null => (code === null ? null : texts.at(code));
+  const parts = (coded: CodedParts) => addressPartsOf((name) => text(coded[name]));
+  const { areas } = property;
+  const address = parts(property.address);
+  const listed: Alias[] = [];
+  const records: RecordSpelling[] = [];
+  for (const { form, source, asOf } of property.forms) {
+    const given = { source: text(source) ?? '', asOf: text(asOf) };
+    if (typeof form === 'number') listed.push({ address: text(form) ?? '', ...given });
+    else if (!('text' in form)) listed.push({ address: formLine(parts(form)), ...given });
+    else {
+      const [line, postTown, postcode] = [form.text, form.postTown, form.postcode].map(text);
+      records.push({
+        address: line ?? '',
+        postTown: postTown ?? null,
+        postcode: postcode ?? null,
+        ...given,
+      });
+    }
+  }
+  const { forms, aliases } = spellForms({ listed, records, postcode: address.postcode });
+  return {
+    ...property,
+    address,
+    ...{ forms, aliases },
+    classification: text(property.classification),
+    areas: areas === null ? null : geographyOf((name) => text(areas[name])),
+    sources: listIn(text(property.sources)),
+    origins: text(property.origins) ?? '',
+    addressAsOf: text(property.addressAsOf),
+    addressConfidence: null,
+  };
+}

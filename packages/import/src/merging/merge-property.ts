@@ -1,0 +1,198 @@
+/** Makes one property of everything its sources say, field by field, by the declared precedence, and notes who gave what. */
+
+import { listText } from '@property-lookup/engine/build';
+import { addressPartsOf } from '@property-lookup/kernel/address';
+import {
+  type AreasOf,
+  geographyOf,
+  geographyValues,
+  HISTORICAL_STATUS,
+  NATIONS,
+  NotedOrigins,
+  type Position,
+  type SourcedPart,
+} from '@property-lookup/model/property';
+import type { StagedTexts } from '../staging/text-book.js';
+import {
+  addressForms,
+  type FormContext,
+  recordSpellings,
+  type SourcedForm,
+} from './address-forms.js';
+import type { Code, CodedParts, CodedProperty } from './coded-property.js';
+import type { CoordinateConverter } from './coordinates.js';
+import {
+  type FactOf,
+  firstKnown,
+  type ImportedFact,
+  ofKind,
+  type Sourced,
+  type SourcedFact,
+} from './sourced-fact.js';
+import type { SourcedStreet } from './streets.js';
+
+export interface MergeContext extends FormContext {
+  readonly coordinates: CoordinateConverter;
+}
+
+/** The property, or undefined when nothing is known of it that a reader could use. */
+export function mergeProperty(
+  uprn: number,
+  all: readonly ImportedFact[],
+  context: MergeContext,
+): CodedProperty | undefined {
+  const facts = withoutFormer(all);
+  const geographies = ofKind(facts, 'geography', 'areas');
+  const directory = firstKnown(geographies, ({ postcode }) => postcode);
+  const forms = addressForms(facts, context, directory?.value ?? null);
+  const noted = new NotedOrigins();
+  const position = mergePosition(facts, context.coordinates, noted);
+  if (forms.length === 0 && position === null) return undefined;
+  const shown = shownAddress(forms, directory, noted);
+  const identities = ofKind(facts, 'identity', 'identity');
+  const best = <T>(part: SourcedPart, read: (fact: FactOf<'identity'>) => T | null): T | null =>
+    take(part, firstKnown(identities, read), noted);
+  const usrn =
+    best('usrn', (fact) => fact.usrn) ??
+    take(
+      'usrn',
+      firstKnown(ofKind(facts, 'address', 'address'), (fact) => fact.usrn),
+      noted,
+    );
+  // Where no source has an address, the street is all that open data tells of it: no form to match a house by.
+  const street = forms.length > 0 ? undefined : context.streets.get(usrn ?? 0)?.[0];
+  const address = street === undefined ? shown : onStreet(shown, street, noted);
+  const udprn = best('udprn', (fact) => fact.udprn);
+  const parentUprn = best('parentUprn', (fact) => fact.parentUprn);
+  const classification = best('classification', (fact) => fact.classification);
+  const logicalStatus = best('logicalStatus', (fact) => fact.logicalStatus);
+  const areas = mergeAreas(geographies, { identities, texts: context.texts }, noted);
+  const sources = sourcesOf(forms, facts, street?.source);
+  return {
+    uprn,
+    address,
+    forms: [
+      ...forms.map(({ form, source, asOf }) => ({ form, source: context.texts.of(source), asOf })),
+      ...recordSpellings(facts, context.texts),
+    ],
+    position,
+    udprn,
+    usrn,
+    parentUprn,
+    classification,
+    logicalStatus,
+    areas,
+    sources: context.texts.of(listText(sources)),
+    origins: context.texts.of(noted.encode(sources)),
+    addressAsOf: forms[0]?.asOf ?? null,
+  };
+}
+
+/** A property that is no more is known by the address that has ended with it; of one that is, another may have it now. */
+function withoutFormer(facts: readonly ImportedFact[]): readonly ImportedFact[] {
+  const hasEnded = ({ fact }: ImportedFact): boolean =>
+    fact.kind === 'address' && fact.standing === 'ended';
+  if (!facts.some(hasEnded)) return facts;
+  const status = firstKnown(ofKind(facts, 'identity', 'identity'), (fact) => fact.logicalStatus);
+  return status?.value === HISTORICAL_STATUS ? facts : facts.filter((one) => !hasEnded(one));
+}
+
+/** Notes who gave the part, and gives its value. */
+function take<T>(part: SourcedPart, found: Sourced<T> | undefined, noted: NotedOrigins): T | null {
+  if (found === undefined) return null;
+  noted.note(part, found.source);
+  return found.value;
+}
+
+/** Best first. A record about the property that did not give its address is no source of it. */
+function sourcesOf(
+  forms: readonly SourcedForm[],
+  facts: readonly SourcedFact[],
+  ofStreet: string | undefined,
+): string[] {
+  const sources: string[] = [];
+  const add = (source: string): void => {
+    if (!sources.includes(source)) sources.push(source);
+  };
+  for (const { source } of forms) add(source);
+  for (const { source, fact } of facts) if (fact.kind !== 'record-address') add(source);
+  for (const source of Object.values(forms[0]?.others ?? {})) add(source);
+  if (ofStreet !== undefined) add(ofStreet);
+  return sources;
+}
+
+/** The best form's address, with a postcode from elsewhere where it has none of its own. */
+function shownAddress(
+  forms: readonly SourcedForm[],
+  directory: Sourced<number> | undefined,
+  noted: NotedOrigins,
+): CodedParts {
+  const [best] = forms;
+  const parts = best?.parts ?? NO_PARTS;
+  if (best !== undefined) noted.noteAddress(parts, best.source, best.others);
+  if (parts.postcode !== null) return parts;
+  const other = forms.find((form) => form.parts.postcode !== null);
+  const value = other?.parts.postcode ?? null;
+  const found = other === undefined || value === null ? directory : { source: other.source, value };
+  const postcode = take('postcode', found, noted);
+  return postcode === null ? parts : { ...parts, postcode };
+}
+
+function onStreet(
+  shown: CodedParts,
+  { source, fact }: SourcedStreet,
+  noted: NotedOrigins,
+): CodedParts {
+  noted.note('thoroughfare', source);
+  if (fact.locality !== null) noted.note('dependentLocality', source);
+  return { ...shown, thoroughfare: fact.description, dependentLocality: fact.locality };
+}
+
+const NO_PARTS: CodedParts = addressPartsOf(() => null);
+
+function mergePosition(
+  facts: readonly SourcedFact[],
+  coordinates: CoordinateConverter,
+  noted: NotedOrigins,
+): Position | null {
+  const positions = ofKind(facts, 'position', 'position');
+  const best = positions.find(({ fact }) => fact.precision === 'address') ?? positions[0];
+  if (best === undefined) return null;
+  noted.note('position', best.source);
+  const { x, y, latitude, longitude, grid, precision } = best.fact;
+  if (x !== null && y !== null) {
+    if (latitude !== null && longitude !== null) return { x, y, latitude, longitude, precision };
+    return { x, y, ...coordinates.toDegrees({ x, y }, grid), precision };
+  }
+  if (latitude === null || longitude === null) return null;
+  return { ...coordinates.toMetres({ latitude, longitude }, grid), latitude, longitude, precision };
+}
+
+type Geographies = readonly SourcedFact<FactOf<'geography'>>[];
+
+interface Identities {
+  readonly identities: readonly SourcedFact<FactOf<'identity'>>[];
+  readonly texts: StagedTexts;
+}
+
+/** Each area from the best source that names it: a gazetteer may know the ward only. */
+function mergeAreas(
+  geographies: Geographies,
+  identities: Identities,
+  noted: NotedOrigins,
+): AreasOf<Code> | null {
+  const merged = geographyOf((name) => {
+    const found = firstKnown(geographies, ({ areas }) => areas[name]);
+    return take(name, found ?? (name === 'country' ? countryOf(identities) : undefined), noted);
+  });
+  return geographyValues(merged).every((area) => area === null) ? null : merged;
+}
+
+function countryOf({ identities, texts }: Identities): Sourced<number> | undefined {
+  const country = firstKnown(identities, (fact) => fact.country);
+  // The islands have none.
+  const value = country && NATIONS[texts.at(country.value) ?? ''];
+  return value === undefined
+    ? undefined
+    : { source: country?.source ?? '', value: texts.of(value) };
+}

@@ -1,0 +1,135 @@
+/** One merged property with the numbers of its texts, in the columns of a table, as it is written to its bucket. */
+
+import { MERGED_NUMBERS, MERGED_TEXTS } from '@property-lookup/engine/build';
+import { ADDRESS_PARTS, addressPartValues } from '@property-lookup/kernel/address';
+import { geographyValues } from '@property-lookup/model/property';
+import type { PackedWriter } from '../staging/packed-values.js';
+import type { StagedTexts } from '../staging/text-book.js';
+import { NO_TEXT } from '../staging/text-book.js';
+import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
+
+/** How a form is written: a line of a list, the property's own address, other parts, or what a record has. */
+export const FORM = { line: 0, own: 1, parts: 2, record: 3 } as const;
+export type FormKind = (typeof FORM)[keyof typeof FORM];
+
+/** The parts of an address but the postcode, which is not printed. */
+export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
+
+/** What a form takes: its kind, its codes, its source and its day. */
+export const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
+
+/** How many codes each kind has before its source. */
+const FORM_CODES: Readonly<Record<FormKind, number>> = {
+  [FORM.line]: 1,
+  [FORM.own]: 0,
+  [FORM.parts]: PRINTED_PARTS,
+  [FORM.record]: 3,
+};
+
+export const ADDRESS_AT = MERGED_TEXTS.indexOf(ADDRESS_PARTS[0]);
+const SOURCE_AT = 1 + PRINTED_PARTS;
+const POSTCODE_AT = MERGED_TEXTS.indexOf('postcode');
+
+/** Filled again for each property. */
+export class PropertyRow {
+  /** In the order of `MERGED_NUMBERS`, NaN for none. */
+  readonly numbers = new Float64Array(MERGED_NUMBERS.length);
+  /** In the order of `MERGED_TEXTS`. */
+  readonly texts = new Uint32Array(MERGED_TEXTS.length);
+  formCount = 0;
+  /** `FORM_LENGTH` each. */
+  forms = new Uint32Array(FORM_LENGTH * 8);
+
+  get uprn(): number {
+    return this.numbers[0] as number;
+  }
+
+  get postcode(): number {
+    return this.texts[POSTCODE_AT] as number;
+  }
+
+  /** Makes room for one more form; returns where it begins. */
+  addForm(): number {
+    const at = this.formCount++ * FORM_LENGTH;
+    if (at === this.forms.length) {
+      const larger = new Uint32Array(at * 2);
+      larger.set(this.forms);
+      this.forms = larger;
+    }
+    return at;
+  }
+
+  set(property: CodedProperty, texts: StagedTexts): void {
+    const { numbers, codes } = columnsOf(property, texts);
+    for (let at = 0; at < numbers.length; at++) this.numbers[at] = numbers[at] ?? Number.NaN;
+    for (let at = 0; at < this.texts.length; at++) this.texts[at] = codes[at] ?? NO_TEXT;
+    this.formCount = 0;
+    for (const form of property.forms) this.#setForm(this.addForm(), form, property.address);
+  }
+
+  #setForm(at: number, spelling: CodedSpelling, address: CodedParts): void {
+    const { kind, codes } = layOutForm(spelling, address);
+    this.forms[at] = kind;
+    for (let i = 0; i < codes.length; i++) this.forms[at + 1 + i] = codes[i] ?? NO_TEXT;
+  }
+}
+
+/** What a property has in the columns of `MERGED_NUMBERS`, and in those of `MERGED_TEXTS`, of which the last may be left out. */
+export function columnsOf(
+  property: CodedProperty,
+  texts: StagedTexts,
+): { readonly numbers: readonly (number | null)[]; readonly codes: readonly Code[] } {
+  const { position, areas, classification, sources, origins, addressAsOf } = property;
+  const values = { ...property, ...position };
+  const precision = texts.of(position?.precision ?? null);
+  const codes = [classification, precision, sources, origins, addressAsOf];
+  codes.push(
+    ...addressPartValues(property.address),
+    ...(areas === null ? [] : geographyValues(areas)),
+  );
+  return { numbers: MERGED_NUMBERS.map((name) => values[name] ?? null), codes };
+}
+
+/** What a form has in a row: its own codes, then as many of none as fill the row, its source and its day. */
+export function layOutForm(
+  { form, source, asOf }: CodedSpelling,
+  address: CodedParts,
+): { readonly kind: FormKind; readonly codes: readonly Code[] } {
+  const laidOut = (kind: FormKind, own: readonly Code[]) => {
+    const codes: Code[] = new Array(PRINTED_PARTS).fill(null);
+    for (let at = 0; at < PRINTED_PARTS; at++) codes[at] = own[at] ?? null;
+    return { kind, codes: [...codes, source, asOf] };
+  };
+  if (typeof form === 'number') return laidOut(FORM.line, [form]);
+  if ('text' in form) return laidOut(FORM.record, [form.text, form.postTown, form.postcode]);
+  const kind = printSame(form, address) ? FORM.own : FORM.parts;
+  return laidOut(kind, addressPartValues(form));
+}
+
+/** The postcode is not printed. */
+function printSame(form: CodedParts, address: CodedParts): boolean {
+  return (
+    form === address ||
+    ADDRESS_PARTS.every((name) => name === 'postcode' || form[name] === address[name])
+  );
+}
+
+/** `readRow` is its inverse. */
+export function writeRow(
+  to: PackedWriter,
+  { numbers, texts, forms, formCount }: PropertyRow,
+): void {
+  for (let at = 0; at < numbers.length; at++) to.number(numbers[at]);
+  for (let at = 0; at < texts.length; at++) to.code(texts[at] as number);
+  // Hundreds, where the flats of a building have certificates under its UPRN.
+  to.code(formCount);
+  for (let form = 0; form < formCount; form++) {
+    const start = form * FORM_LENGTH;
+    const kind = forms[start] as FormKind;
+    to.byte(kind);
+    for (let at = 1; at <= FORM_CODES[kind]; at++) to.code(forms[start + at] as number);
+    // Nobody asks who gives the first.
+    if (form > 0)
+      for (let at = SOURCE_AT; at < FORM_LENGTH; at++) to.code(forms[start + at] as number);
+  }
+}

@@ -1,0 +1,130 @@
+/** Makes the release that rests on some segments, and publishes it. */
+
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { LoadedSource, SegmentInfo } from '@property-lookup/engine';
+import { ReleaseBuilder } from '@property-lookup/engine/build';
+import { dateAt } from '@property-lookup/kernel/calendar';
+import { Failure } from '@property-lookup/kernel/failure';
+import { NO_THREADS, type ThreadPool } from '@property-lookup/tables/threads';
+import { buildRelease } from './build-release.js';
+import { type ChangeOptions, changeRelease } from './changing/change-release.js';
+import { FullBuildNeeded } from './changing/plan-change.js';
+import type { ImportPaths } from './import-paths.js';
+import { inferredIn, inferredSource } from './inferring/infer-rows.js';
+import { keepWork, type RecordCounts, removeOthers } from './keeping/kept-state.js';
+import { ALL_SOURCES } from './reading/recognise.js';
+import { gridPath } from './reading/transformation-grid.js';
+import type { ImportReport } from './report.js';
+
+interface PublishOptions
+  extends Pick<ChangeOptions, 'store' | 'paths' | 'changedShareMax' | 'progress'> {
+  /** What the release rests on, oldest first. */
+  readonly segments: readonly SegmentInfo[];
+  /** Why all has to be made again, whatever the files say; left out where they decide. */
+  readonly allNew?: string | undefined;
+  readonly leftOut: readonly string[];
+  /** Whether these files were made up; a release of made-up homes stays one. */
+  readonly isMadeUp?: boolean;
+  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
+  readonly asOf?: string | undefined;
+  /** Its threads are ended before the largest columns are merged. */
+  readonly pool: ThreadPool;
+}
+
+/** What a release can do without: estimates of value, which take most of the time where there are many sales, and addresses that no source has. */
+const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses'] as const;
+export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
+
+export type Published = Pick<
+  ImportReport,
+  'release' | 'deliveryPointsWithoutUprn' | 'aliases' | 'linked' | 'madeAgainBecause'
+>;
+
+export async function publish(options: PublishOptions): Promise<Published> {
+  const { store, paths, segments, allNew, changedShareMax, leftOut, progress } = options;
+  const current = await store.currentRelease();
+  assertHeld(segments, paths);
+  const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
+  const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : options.pool;
+  const next: NextRelease = {
+    ...{ store, paths, pool, progress },
+    asOf: options.asOf ?? dateAt(Date.now()),
+    isValued: !leftOut.includes('valuation'),
+    areAddressesInferred: !leftOut.includes('inferred-addresses'),
+    description: {
+      ...{ segments, leftOut },
+      sources: [...loadedSources(segments), ...(current === undefined ? [] : inferredIn(current))],
+      ...((options.isMadeUp === true || current?.isMadeUp === true) && { isMadeUp: true }),
+    },
+    grid: gridPath(paths),
+    ...(changedShareMax !== undefined && { changedShareMax }),
+  };
+  if (current === undefined) return rebuild(next, options.pool);
+  const changed =
+    allNew === undefined ? await changeRelease(next, current) : new FullBuildNeeded(allNew);
+  if (!(changed instanceof FullBuildNeeded)) return { ...changed, deliveryPointsWithoutUprn: 0 };
+  const whole = await rebuild(next, options.pool, current.id);
+  return { ...whole, madeAgainBecause: changed.message };
+}
+
+/** What the next release is made of, and with what. */
+interface NextRelease extends ChangeOptions {
+  /** False leaves every estimate of value out. */
+  readonly isValued: boolean;
+  readonly areAddressesInferred: boolean;
+}
+
+/** Makes all of the next release from what is staged. */
+async function rebuild(
+  next: NextRelease,
+  threads: ThreadPool,
+  before?: string,
+): Promise<Published> {
+  const { store, description, progress } = next;
+  const writer = new ReleaseBuilder(next.paths.data).begin(before, next.asOf);
+  const built = await buildRelease({ ...next, writer, segments: description.segments });
+  // Threads keep the memory of what they did last, and the largest columns are still to come.
+  await threads.close();
+  const { inferred, ...told } = built;
+  const sources = [
+    ...loadedSources(description.segments),
+    ...inferredSource(inferred, description.segments.at(-1)?.importedAt ?? ''),
+  ];
+  const release = await writer.finish({ ...description, sources }, progress);
+  const kept = keepWork(next.paths, release.release, totalsOf(built.linked));
+  await store.publish(release, progress);
+  removeOthers(next.paths, kept);
+  return { release: release.release, ...told };
+}
+
+/** Records of each kind, linked or not. */
+function totalsOf(linked: Published['linked']): RecordCounts {
+  const totals = Object.entries(linked).map(([kind, counts]) => [
+    kind,
+    counts.linked + counts.unlinked,
+  ]);
+  return Object.fromEntries(totals) as RecordCounts;
+}
+
+/** Fewer rows are merged before threads have started. */
+const THREADS_FROM_ROWS = 50_000;
+
+/** Releases rest on segments, also on those of earlier versions, whose facts this one cannot read. */
+function assertHeld(segments: readonly SegmentInfo[], { segments: dir }: ImportPaths): void {
+  if (segments.every(({ id, file }) => file !== undefined && existsSync(join(dir, id)))) return;
+  throw new Failure(
+    'unavailable',
+    'The data directory holds imports of another version of property-lookup: import all files again into a new one.',
+  );
+}
+
+function loadedSources(segments: readonly SegmentInfo[]): LoadedSource[] {
+  return ALL_SOURCES.flatMap(({ id, title, licence, attribution }) => {
+    const own = segments.filter((segment) => segment.source === id);
+    const newest = own.at(-1);
+    if (newest === undefined) return [];
+    const rows = own.reduce((sum, segment) => sum + segment.rows, 0);
+    return [{ id, title, licence, attribution, rows, importedAt: newest.importedAt }];
+  });
+}

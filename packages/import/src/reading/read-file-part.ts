@@ -1,0 +1,213 @@
+/** Reads one file, a slice of it, or one member of an archive, into its folder of a segment, in a thread: row by row, piece by piece, or as one text. */
+
+import { Failure } from '@property-lookup/kernel/failure';
+import type { Fact } from '@property-lookup/model/property';
+import type { EvidenceFact } from '@property-lookup/model/records';
+import {
+  type ByteRange,
+  EmptyRecordGuard,
+  type FilePart,
+  findPart,
+  readChunks,
+  slicePart,
+  TextDecoding,
+} from '@property-lookup/rows/read';
+import type { CountRecord, FileLook, StreamSource } from '@property-lookup/sources';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { SegmentWriter } from '../staging/segment.js';
+import { type ReadOptions, type RowCounts, readPart, stopUnused } from './read-part.js';
+import {
+  firstRowsOf,
+  isStreamSource,
+  layoutIn,
+  type RowLayout,
+  sourceNamed,
+  titleNotes,
+} from './recognise.js';
+import { Rejects } from './rejects.js';
+
+export interface ReadFilePartInput {
+  readonly path: string;
+  /** Label of the part within the file. */
+  readonly label: string;
+  /** The lines to read; undefined for all of the part. */
+  readonly range: ByteRange | undefined;
+  /** Id of the source that it is from. */
+  readonly source: string;
+  /** What a person said of its columns. */
+  readonly columns?: Readonly<Record<string, string>> | undefined;
+  /** UPRNs that no row may have, each with the reason. */
+  readonly refused?: FileLook['refused'] | undefined;
+  /** No record can be of a later one. */
+  readonly lastDay: string;
+  /** Folder to stage facts in; undefined for a dry run. */
+  readonly segmentDir: string | undefined;
+  /** File for refused rows; undefined for a dry run. */
+  readonly rejectsPath: string | undefined;
+  /** Shared memory, in which entry `number` is how many bytes of this part were read. */
+  readonly bytesRead: Float64Array;
+  readonly number: number;
+}
+
+export interface FilePartReport extends RowCounts {
+  readonly lines: number;
+  /** Of rows above its table, and of columns that are not used. */
+  readonly notes: readonly string[];
+  /** True where it says something, be it by rows that are not used themselves: no crime in an area. */
+  readonly hasFacts: boolean;
+  readonly rejectedByReason: Readonly<Record<string, number>>;
+  /** The sentence that says why it could not be read to its end; undefined where it was. */
+  readonly damage: string | undefined;
+}
+
+/** Of a part of which nothing is used. */
+export const damagedReport = (damage: string): FilePartReport => ({
+  ...{ read: 0, accepted: 0, rejected: 0, ignored: 0, lines: 0, notes: [] },
+  ...{ hasFacts: false, rejectedByReason: {}, damage },
+});
+
+export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
+  module: new URL('./read-file-part.js', import.meta.url).href,
+  name: 'READ_FILE_PART',
+  async run({
+    path,
+    label,
+    range,
+    source: sourceId,
+    columns,
+    refused,
+    lastDay,
+    segmentDir,
+    rejectsPath,
+    bytesRead,
+    number,
+  }) {
+    const source = sourceNamed(sourceId, columns);
+    const part = await findPart(path, label);
+    if (part === undefined) throw new Error('a part of a file is gone');
+    const segment = segmentDir === undefined ? undefined : new SegmentWriter(segmentDir);
+    const rejects = new Rejects(rejectsPath);
+    const counts: RowCounts = { read: 0, accepted: 0, rejected: 0, ignored: 0 };
+    let hasFacts = false;
+    const options = {
+      rejects,
+      counts,
+      refused,
+      lastDay,
+      onFact: (fact: Fact | EvidenceFact) => {
+        hasFacts = true;
+        segment?.add(fact);
+      },
+      coded: segment,
+      onProgress: (bytes: number) => {
+        bytesRead[number] = bytes;
+      },
+    };
+    let lines = 0;
+    let notes: readonly string[] = [];
+    let damage: string | undefined;
+    try {
+      if (isStreamSource(source)) notes = await readStream(part, { ...options, source });
+      else {
+        const layout = await layoutIn(part, source);
+        notes = titleNotes(label, layout.above);
+        lines = await readRows(part, range, layout, { ...options, source });
+      }
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
+      damage = failure.message;
+    } finally {
+      rejects.close();
+      segment?.close();
+    }
+    hasFacts ||= counts.accepted > 0;
+    return {
+      ...counts,
+      lines,
+      notes,
+      hasFacts,
+      rejectedByReason: rejects.counts,
+      damage,
+    };
+  },
+};
+
+async function readRows(
+  part: FilePart,
+  range: ByteRange | undefined,
+  layout: RowLayout,
+  options: Omit<ReadOptions, keyof RowLayout>,
+): Promise<number> {
+  if (range === undefined) return readPart(part, { ...options, ...layout });
+  const slice = slicePart(part, range);
+  if (range.from === 0) return readPart(slice, { ...options, ...layout });
+  const firstRow = (await firstRowsOf(part, layout.delimiter))[layout.above];
+  return readPart(slice, { ...options, ...layout, above: 0, firstRow });
+}
+
+interface RecordTakers {
+  readonly rejects: Rejects;
+  readonly counts: RowCounts;
+}
+
+interface RecordOptions extends RecordTakers {
+  readonly source: StreamSource<Fact | EvidenceFact>;
+  readonly onFact: (fact: Fact | EvidenceFact) => void;
+  readonly onProgress: (bytes: number) => void;
+}
+
+/** Returns what is to be said of it. Failure `bad-file` when the part cannot be read to its end. */
+export async function readStream(
+  part: FilePart,
+  options: RecordOptions,
+): Promise<readonly string[]> {
+  const { source, onFact, onProgress } = options;
+  let bytes = 0;
+  const count = recordCounter(part.label, options);
+  const sink = source.openStream(part.name, onFact, (...record) => {
+    count(...record);
+    stopUnused(options.counts, bytes, part.label, options.rejects);
+  });
+  const { lengthMax = Number.POSITIVE_INFINITY } = sink;
+  const decoding = new TextDecoding();
+  const guard = new EmptyRecordGuard(part.label);
+  let length = 0;
+  for await (const chunk of readChunks(part)) {
+    guard.add(chunk);
+    const piece = decoding.write(chunk);
+    length += piece.length;
+    if (length > lengthMax) {
+      const sentence = `${part.label} is too large to be read as one document: split it, or export it as CSV.`;
+      throw new Failure('bad-file', sentence);
+    }
+    sink.write(piece);
+    bytes += chunk.length;
+    onProgress(bytes);
+  }
+  sink.write(decoding.end());
+  sink.end();
+  return sink.notes ?? [];
+}
+
+/** Characters of a record that the file of rejects shows: outlines run to megabytes. */
+const EXCERPT_LENGTH = 1_000;
+
+/**
+ * Counts what became of the records of a file that are no rows, and lists those that were refused. `file` is what people
+ * know the file by.
+ */
+function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
+  return (outcome, line, record) => {
+    counts.read++;
+    if (outcome.accepted) counts.accepted++;
+    else if ('rejected' in outcome) {
+      counts.rejected++;
+      rejects.add({
+        file,
+        line,
+        reason: outcome.rejected,
+        fields: [record.slice(0, EXCERPT_LENGTH)],
+      });
+    } else counts.ignored++;
+  };
+}

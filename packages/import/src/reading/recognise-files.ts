@@ -1,0 +1,175 @@
+/** Sorts the files of an import by source, and says why a file is of none; one that nothing can be made of does not stop the others. */
+
+import { basename } from 'node:path';
+import { Failure } from '@property-lookup/kernel/failure';
+import type { FilePart, PassedOver } from '@property-lookup/rows/read';
+import { delimiterOf, listFile, splitRows } from '@property-lookup/rows/read';
+import { SOURCES } from '@property-lookup/sources';
+import { whyNoList } from '@property-lookup/sources/lists';
+import type { LeftOutFile } from '../report.js';
+import {
+  type AnySource,
+  type Asked,
+  IS_JSON,
+  type Recogniser,
+  readStartText,
+  recogniserOf,
+  sampleOf,
+} from './recognise.js';
+
+/** By the path of the file. */
+export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
+
+interface RecognisedFiles {
+  readonly recognised: PartsBySource;
+  /** Parts that are not read, in files with other parts that are. */
+  readonly passedOver: readonly PassedOver[];
+  readonly leftOut: readonly LeftOutFile[];
+}
+
+interface RecogniseOptions extends Asked {
+  readonly files: readonly string[];
+  /** Files beside these that are left out. */
+  readonly leftOut: readonly LeftOutFile[];
+  /** True where there is nothing to import but these. */
+  readonly isAlone: boolean;
+}
+
+/** Failure `bad-file` where nothing can be made of any file. */
+export async function recogniseFiles(asked: RecogniseOptions): Promise<RecognisedFiles> {
+  const recognised: PartsBySource = new Map();
+  const passedOver: PassedOver[] = [];
+  const recognise = recogniserOf(asked);
+  const notOpened = await leftOutOf(asked.files, async (path) => {
+    const { known, unknown, others } = await sortParts(path, recognise, asked);
+    // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
+    const why = whyLeftOut(known, unknown);
+    if (why !== undefined) throw new Failure('bad-file', why);
+    passedOver.push(...unknown, ...others);
+    for (const [source, part] of known) addPart(recognised, source, part);
+  });
+  const leftOut = [...asked.leftOut, ...notOpened];
+  const unread = [...leftOut, ...passedOver];
+  if (asked.isAlone && recognised.size === 0 && unread.length > 0) {
+    throw new Failure(
+      'bad-file',
+      unread.map(({ why }) => why),
+    );
+  }
+  return { recognised, passedOver, leftOut };
+}
+
+/** The files of which nothing can be made, each with the sentence that says why. */
+export async function leftOutOf(
+  files: readonly string[],
+  take: (path: string) => Promise<void>,
+): Promise<readonly LeftOutFile[]> {
+  const leftOut: LeftOutFile[] = [];
+  for (const path of files) {
+    try {
+      await take(path);
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.code !== 'bad-file') throw failure;
+      leftOut.push({ file: basename(path), why: failure.message });
+    }
+  }
+  return leftOut;
+}
+
+/** The parts of a file by what is made of them; Failure `bad-file` where it has one and that cannot be read. */
+export async function sortParts(path: string, recognise: Recogniser, asked: Asked) {
+  const known: (readonly [AnySource, FilePart])[] = [];
+  const unknown: PassedOver[] = [];
+  const { parts, passedOver: others } = await listFile(path);
+  for (const part of parts) {
+    try {
+      const found = await recognisePart(part, recognise);
+      if (found !== undefined) known.push(found);
+      else unknown.push(await whyUnknown(part, asked));
+    } catch (failure) {
+      if (!(failure instanceof Failure) || failure.code !== 'bad-file' || parts.length === 1) {
+        throw failure;
+      }
+      unknown.push({ label: part.label, why: failure.message });
+    }
+  }
+  return { known, unknown, others };
+}
+
+/** Why nothing is made of a file: of its parts, the one that looks most like something that is read. */
+export function whyLeftOut(
+  known: readonly unknown[],
+  unknown: readonly PassedOver[],
+): string | undefined {
+  if (known.length > 0) return undefined;
+  return (unknown.find(({ isNear }) => isNear) ?? unknown[0])?.why;
+}
+
+/** A table of points is a list of addresses where its columns are, else a map; JSON is a feed or a map, else a table. */
+async function recognisePart(part: FilePart, recognise: Recogniser) {
+  for (const form of formsOf(part)) {
+    const source = await recognise(form);
+    if (source !== undefined) return [source, form] as const;
+  }
+  return undefined;
+}
+
+const formsOf = (part: FilePart): readonly FilePart[] =>
+  part.otherForm === undefined ? [part] : [part, part.otherForm];
+
+function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): void {
+  const ofSource = recognised.get(source) ?? new Map<string, FilePart[]>();
+  recognised.set(source, ofSource.set(part.path, [...(ofSource.get(part.path) ?? []), part]));
+}
+
+/** Characters of the beginning of a file in which a header is looked for. */
+const LOOKED_AT_LENGTH = 64_000;
+
+/** In the words of the source that it looks like, where there is one. */
+async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
+  const { label } = part;
+  for (const form of formsOf(part)) {
+    const sample = sampleOf(form, await readStartText(form));
+    for (const { whyNot } of SOURCES) {
+      const why = whyNot?.(sample);
+      if (why !== undefined) return { label, why: `${label} is not read: ${why}.`, isNear: true };
+    }
+  }
+  return { label, why: await whyPartUnknown(part, asked) };
+}
+
+async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
+  const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
+  if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
+  return `${part.label} is not of a kind that is known: ${reasonOf(text, columns)}. \`property-lookup sources\` lists what is read.`;
+}
+
+function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
+  if (IS_JSON.test(text)) {
+    if (/"(?:objectIdFieldName|geometryType|displayFieldName)"\s*:/.test(text)) {
+      return 'it is JSON of an Esri map server. Download it again as GeoJSON, which `f=geojson` in its address asks for';
+    }
+    if (/"(?:sap_version|assessment_id|energy_rating_current)"\s*:/.test(text)) {
+      return 'it is a certificate as the register keeps it, with codes in place of words. Download certificates as CSV';
+    }
+    return 'it is JSON of a shape that is not read. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each';
+  }
+  if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
+    if (/ordnancesurvey|addressbase/i.test(text)) {
+      return 'of AddressBase, GML is read of Premium alone. Order it as CSV, which the same licence covers';
+    }
+    if (
+      /<(?:kyero|bedrooms|beds|web_status|propertybedrooms|propertyid|price_qualifier)\b/i.test(
+        text,
+      )
+    ) {
+      return 'it is a feed of listings as XML, which is not read. Have the software send what it sends to Rightmove (BLM or JSON) or to Zoopla (JSON)';
+    }
+    return 'it is XML of a kind that is not read. Export it as CSV';
+  }
+  const rows = splitRows(text, delimiterOf(text));
+  if (rows.every((row) => row.length === 1)) {
+    return 'it is text without columns. Save the table as CSV, with a line of names such as uprn,address,postcode on top';
+  }
+  return whyNoList(rows, columns);
+}

@@ -1,0 +1,168 @@
+/** Sums up what listings and sales linked to one home say of the market: its history, its standing, its part in its areas. */
+
+import {
+  DepartureOutcomes,
+  type StatusStays,
+  USUAL_GAP_DAYS,
+} from '@property-lookup/facts/estimation';
+import type { AskStanding, HistoryEvent, Listing, Silence } from '@property-lookup/facts/events';
+import {
+  agreementsOf,
+  attemptsOf,
+  marketStanding,
+  type PropertyMarket,
+  settle,
+  timeLine,
+} from '@property-lookup/facts/events';
+import type { FactCollector, LetHome, PlaceCoverage } from '@property-lookup/facts/evidence';
+import {
+  addCompletionFacts,
+  addMarketStanding,
+  registerCompleteUntil,
+} from '@property-lookup/facts/evidence';
+import { outcodeOf } from '@property-lookup/kernel/address';
+import { cutToDate, dayNumber } from '@property-lookup/kernel/calendar';
+import type { Departure, Standing } from '@property-lookup/model/property';
+import { findLastSale } from '@property-lookup/model/records';
+import type { DwellingType } from '@property-lookup/valuation';
+import { CompletionTimes } from '@property-lookup/valuation';
+import type { GatheredEvidence } from '../linking/evidence-spool.js';
+
+/** Values of MARKET_STATUS at which a completion can be foretold. */
+const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);
+
+/** What was gathered of a property, as `events` reads it. */
+export function marketOf({ listings, sales }: GatheredEvidence): PropertyMarket {
+  return {
+    listings: listings.map(({ listing }) => listing),
+    events: listings.flatMap(({ events }) => events),
+    sales,
+  };
+}
+
+interface SettleOptions {
+  readonly outcomes: DepartureOutcomes;
+  readonly stays: StatusStays;
+  readonly times: CompletionTimes;
+  readonly asOf: string;
+  /** Where the sales of the home's place end. */
+  readonly registerEnd: number | null;
+}
+
+/** The same with what became of listings that left their feed, or whose feed fell silent. */
+export function settledMarket(
+  market: PropertyMarket,
+  { outcomes, stays, times, asOf, registerEnd }: SettleOptions,
+): PropertyMarket {
+  if (market.listings.length === 0) return market;
+  const today = dayNumber(asOf);
+  const register = registerCompleteUntil(registerEnd);
+  const ask: AskStanding = (departure) => outcomes.standing(departure, today, register);
+  return settle(market, ask, silenceBy(stays, asOf, { outcomes, times }));
+}
+
+/** What is known of deals, as far as anything is. */
+interface KnownDeals {
+  readonly outcomes: DepartureOutcomes;
+  readonly times: CompletionTimes;
+}
+
+/** Assumed for deals that are linked to no home, and while nothing has been learnt from those that are. */
+const ASSUMED: KnownDeals = { outcomes: new DepartureOutcomes(), times: new CompletionTimes() };
+
+/** What is to be said of listings whose feed has fallen silent by a day. */
+export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Silence {
+  const today = dayNumber(asOf);
+  return {
+    asOf,
+    ask: (stay) => stays.lasting(stay),
+    askDeal: (shown) =>
+      today - shown.left <= USUAL_GAP_DAYS ? null : dealUnheard(shown, today, deals),
+  };
+}
+
+/** Judges a deal by the times from agreement to completion; without an agreement, or with too few known times, by what became of others that left. */
+export function dealUnheard(
+  shown: Departure,
+  today: number,
+  { outcomes, times }: KnownDeals,
+): Standing {
+  const { agreed, left } = shown;
+  const isSale = shown.transactionType === 'Sale' && agreed !== null;
+  const known = isSale ? times.standingAfter(Math.max(0, left - agreed), today - left) : null;
+  if (known === null) return outcomes.standingUnheard(shown, today, null);
+  return { pending: known.open, completed: known.completed, ended: known.fellThrough };
+}
+
+interface StandingOptions {
+  /** The home's time line. */
+  readonly history: readonly HistoryEvent[];
+  readonly times: CompletionTimes;
+  /** Day of the release. */
+  readonly asOf: string;
+  /** What is known of a home of the place that no listing and no sale is linked to. */
+  readonly coverage: PlaceCoverage;
+}
+
+/** Where the home stands on the market, which is settled. */
+export function addStanding(
+  { listings, sales }: PropertyMarket,
+  { history, times, asOf, coverage }: StandingOptions,
+  facts: FactCollector,
+): void {
+  const { isWatched } = coverage;
+  if (listings.length + sales.length === 0) return;
+  const links = [...listings, ...sales].map(({ link }) => link?.confidence ?? 0);
+  const { values, status } = marketStanding({ listings, sales }, { asOf, isWatched });
+  const linkConfidence = Math.min(...links);
+  const lastSold = findLastSale(sales)?.fact.date ?? null;
+  addMarketStanding({ values, status, asOf: newestOf(listings), lastSold, linkConfidence }, facts);
+  if (!AGREED.has(values.MARKET_STATUS ?? '')) return;
+  const open = agreementsOf(history, asOf).at(-1);
+  if (open?.outcome !== 'open') return;
+  const forecast = times.forecast(open.days);
+  if (forecast !== null) addCompletionFacts(forecast, { agreed: open.agreed, asOf }, facts);
+}
+
+/** The time line of the home; nothing of one without listings and sales. */
+export function historyOf(market: PropertyMarket): readonly HistoryEvent[] {
+  return market.listings.length + market.sales.length === 0 ? [] : timeLine(market);
+}
+
+function newestOf(listings: readonly Listing[]): string | null {
+  const days = listings.map(({ deliveredAt }) => cutToDate(deliveredAt)).sort();
+  return days.at(-1) ?? null;
+}
+
+interface Known {
+  readonly postcode: string | null;
+  readonly type: DwellingType | null;
+  readonly evidence: GatheredEvidence;
+}
+
+/**
+ * Null where the place or the type is not known. A home that only its listings tell of is left out: such homes are
+ * known because they were put up.
+ */
+export function letHomeOf(
+  { postcode, type, evidence }: Known,
+  { listings }: Pick<PropertyMarket, 'listings'>,
+): LetHome | null {
+  const { certificates, sales } = evidence;
+  if (postcode === null || type === null || certificates.length + sales.length === 0) return null;
+  const attempts = attemptsOf(listings, []).filter(
+    ({ transactionType }) => transactionType === 'Rental',
+  );
+  return {
+    outcode: outcodeOf(postcode),
+    type,
+    putUp: attempts.map(({ started }) => dayNumber(started)),
+    offeredUntil: attempts.map(({ parts }) => {
+      const ends = parts.map(({ cycle }) => cycle.spans.at(-1)?.to ?? null);
+      return ends.includes(null) ? null : dayNumber(ends.toSorted().at(-1) ?? '');
+    }),
+    rented: certificates
+      .filter(({ fact }) => fact.values['OCCUPANCY_TYPE'] === 'Rented (Private)')
+      .map(({ fact }) => dayNumber(fact.lodged)),
+  };
+}

@@ -1,0 +1,143 @@
+/** Learns from some sections how right models of fields are and how repeated certificates agree, and fits the models to all of these sections. */
+
+import type { BandModel, Dwelling, ValueCounts } from '@property-lookup/facts/estimation';
+import {
+  addTrials,
+  type BandTrial,
+  evenly,
+  type FieldModels,
+  type FieldTrials,
+  fieldModelsOf,
+  fitBandModel,
+  MODELLED_FIELDS,
+  noTrials,
+  RepeatAgreement,
+  type RepeatCounts,
+  tryFields,
+} from '@property-lookup/facts/estimation';
+import { limitsBeside, noteRepeats } from '@property-lookup/facts/evidence';
+import { FactTable } from '@property-lookup/model/fields';
+import type { CertifiedField } from '@property-lookup/model/records';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { runInOrder, type ThreadPool } from '@property-lookup/tables/threads';
+import { readValues } from '../valuing/valuation-files.js';
+import { readAreas } from './area-files.js';
+import { KnownProperties } from './known-properties.js';
+import type { PlacedHome, SectionHome } from './section-homes.js';
+import { BandStocks, bandTrials, type ToldBand, toldBand } from './tax-bands.js';
+
+/** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
+const SAMPLE_SECTIONS_MAX = 16;
+
+/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/explanation/facts-models.md). */
+const SAMPLE_SECTIONS_MIN = 2;
+
+/** Every other section, spread evenly over the country where that is too many; the same for as many sections. */
+export function sampledSections(sections: number): ReadonlySet<number> {
+  const numbers = Array.from({ length: sections }, (_, section) => section);
+  const half = Math.max(SAMPLE_SECTIONS_MIN, Math.ceil(sections / 2));
+  return new Set(evenly(numbers, Math.min(half, SAMPLE_SECTIONS_MAX)));
+}
+
+export interface LearntFields {
+  readonly models: FieldModels;
+  readonly repeats: RepeatCounts;
+  readonly taxBands: BandModel;
+}
+
+export interface LearnOptions {
+  readonly pool: ThreadPool;
+  /** By section. */
+  readonly learnt: ReadonlyMap<number, Learnt>;
+  /** Files of what homes are worth, by section. */
+  readonly valuedFilesOf: (section: number) => readonly string[];
+  /** What the homes of each authority are worth. */
+  readonly valueCounts: ValueCounts;
+}
+
+export async function learnFields(options: LearnOptions): Promise<LearntFields> {
+  const repeats = new RepeatAgreement();
+  const trials = noTrials();
+  for (const one of options.learnt.values()) {
+    repeats.addAll(one.repeats);
+    addTrials(trials, one.trials);
+  }
+  const taxBands = fitBandModel(options.valueCounts, await tryBands(options));
+  return { models: fieldModelsOf(trials), repeats: repeats.counts, taxBands };
+}
+
+async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<BandTrial[]> {
+  const inputs = [...learnt].map(([section, { bands }]) => ({
+    told: bands,
+    valuedFiles: valuedFilesOf(section),
+  }));
+  const worth = inputs.filter(({ told, valuedFiles }) => told.length * valuedFiles.length > 0);
+  const trials: BandTrial[] = [];
+  await runInOrder(pool, TRY_BANDS, worth, (some) => trials.push(...some));
+  return trials;
+}
+
+export interface TryBandsInput {
+  readonly told: readonly ToldBand[];
+  readonly valuedFiles: readonly string[];
+}
+
+/** What the homes of a section are worth whose council tax band is told. */
+export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
+  module: new URL('./learn-fields.js', import.meta.url).href,
+  name: 'TRY_BANDS',
+  run: ({ told, valuedFiles }) => bandTrials(told, readValues(valuedFiles)),
+};
+
+export interface Learnt {
+  readonly trials: FieldTrials;
+  readonly repeats: RepeatCounts;
+  /** Homes whose council tax band is told. */
+  readonly bands: readonly ToldBand[];
+}
+
+export interface SectionLearning {
+  /** Day of the release, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Folder that `spreadAreas` filled. */
+  readonly areasDir: string;
+}
+
+/** All that the models read of certificates; the year is that of an age band. */
+const LEARNT = [
+  ...MODELLED_FIELDS.map(({ name }) => name),
+  'YEAR_BUILT',
+] as readonly CertifiedField[];
+
+export class SectionLearner {
+  readonly #known: KnownProperties;
+  readonly #stocks: BandStocks;
+  readonly #dwellings: Dwelling[] = [];
+  readonly #repeats = new RepeatAgreement();
+  readonly #bands: ToldBand[] = [];
+
+  /** For all homes of the section. */
+  constructor(homes: readonly PlacedHome[], { asOf, areasDir }: SectionLearning) {
+    const { figures } = readAreas(
+      { dir: areasDir },
+      homes.map(({ areas }) => areas),
+    );
+    this.#stocks = new BandStocks(figures);
+    this.#known = new KnownProperties({ asOf, figures, only: LEARNT }, new FactTable(homes.length));
+  }
+
+  /** `at` is its place in the section. */
+  add(home: SectionHome, at: number): void {
+    const known = this.#known.of(home, at);
+    if (known.dwelling !== undefined) this.#dwellings.push(known.dwelling);
+    noteRepeats(home.evidence.certificates, this.#repeats);
+    const told = toldBand(known, this.#stocks);
+    if (told !== undefined) this.#bands.push(told);
+  }
+
+  finish(): Learnt {
+    const trials = noTrials();
+    tryFields(this.#dwellings, trials, limitsBeside);
+    return { trials, repeats: this.#repeats.counts, bands: this.#bands };
+  }
+}

@@ -1,0 +1,256 @@
+/** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
+
+import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import type { ReleaseWriter, SealedProperties } from '@property-lookup/engine/build';
+import { marketFigures } from '@property-lookup/facts/events';
+import { AreaMarket, SoldMarket } from '@property-lookup/facts/evidence';
+import { isOfKind } from '@property-lookup/facts/record-kinds';
+import { dayNumber } from '@property-lookup/kernel/calendar';
+import type { Progress } from '@property-lookup/kernel/progress';
+import { questionsOf } from '@property-lookup/model/layers';
+import {
+  NO_THREADS,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+  threadsWithin,
+} from '@property-lookup/tables/threads';
+import { measureAreas } from '../areas/area-reports.js';
+import { UnlinkedSales } from '../areas/section-areas.js';
+import { type ImportPaths, keptPaths, LISTINGS_FILE } from '../import-paths.js';
+import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
+import { spreadRecords } from '../linking/evidence-files.js';
+import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
+import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
+import { AddressLinker, type LinkCounts, linkRecords } from '../linking/link-records.js';
+import { placeUnlinked } from '../linking/place-listing.js';
+import { RecordLogWriter } from '../linking/record-log.js';
+import { UnlinkedRecords } from '../linking/unlinked-records.js';
+import { gridPath } from '../reading/transformation-grid.js';
+import { LineWriter } from '../staging/line-files.js';
+import type { FactFolder } from '../staging/segment.js';
+import { toSale } from '../valuing/sold-homes.js';
+import { ValuationFiles } from '../valuing/valuation-files.js';
+import { spreadAreas } from './area-files.js';
+import { drawBoundaries } from './draw-boundaries.js';
+import { silenceBy } from './home-market.js';
+import { learnFields, sampledSections } from './learn-fields.js';
+import { spreadOutlines } from './outline-files.js';
+import { RECORD_SECTION, type RecordInput } from './record-homes.js';
+import { Lettings, lettingOf } from './rent-estimator.js';
+import { areasOfPostcode, outcodeOfProperty } from './section-homes.js';
+import { type SharedFigures, writeShared } from './shared-figures.js';
+import { type Gatherers, surveyHomes } from './survey-homes.js';
+import { spreadZones } from './zone-files.js';
+
+export interface RecordFactsOptions {
+  readonly writer: ReleaseWriter;
+  readonly folders: readonly FactFolder[];
+  readonly paths: ImportPaths;
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
+  readonly asOf: string;
+  /** False leaves every estimate of value out, which is most of the work where there are many sales. */
+  readonly isValued: boolean;
+}
+
+/** A section is in memory with all that is known of it: 512 MB were too little and 768 MB enough with certificates of six homes in ten. */
+const THREAD_MEGABYTES_MAX = 1_024;
+
+/** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
+export async function recordFacts(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
+  if (!options.folders.some(hasEvidence)) return {};
+  const pool = options.pool === NO_THREADS ? NO_THREADS : startRecordingPool();
+  try {
+    return await linkAndRecord({ ...options, pool });
+  } finally {
+    await pool.close();
+  }
+}
+
+function startRecordingPool(): ThreadPool {
+  const threads = threadsWithin(THREAD_MEGABYTES_MAX * 2 ** 20);
+  return startThreadPool({ threads, megabytes: THREAD_MEGABYTES_MAX });
+}
+
+async function linkAndRecord(
+  options: RecordFactsOptions,
+): Promise<Readonly<Record<string, LinkCounts>>> {
+  const { writer, folders, progress, pool, asOf, isValued } = options;
+  const properties = writer.sealProperties();
+  const dirs = dirsIn(options.paths);
+  const gatherers = gatherersOf(options, properties);
+  const linked = await linkAll(options, properties, gatherers);
+  const { counts, newest: newestDelivery, places: listedPlaces } = linked;
+  const statusStays = linked.stays.counts;
+  spreadAreas(folders, dirs.areasDir);
+  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
+    const property = properties.find(uprn)?.property;
+    return property && outcodeOfProperty(property);
+  });
+  const outlines = spreadOutlines(folders, dirs.outlinesDir);
+  const registerEnds = gatherers.sold.registerEnds();
+  const areaEnds = gatherers.sold.areaEnds();
+  const sampled = sampledSections(properties.groups.length);
+  const sections = properties.groups.map(({ size }, section) => ({
+    ...{ access: properties.access, section, size, asOf, ...dirs },
+    ...{ areaEnds, registerEnds, newestDelivery, statusStays, wholeLayers: whole, outlines },
+    keptDir: options.paths.newKept,
+    valuingDir: gatherers.valuations?.dir,
+    isSampled: sampled.has(section),
+  }));
+  const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
+  const [{ found, learnt, ...surveyed }] = await Promise.all([
+    surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
+    datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
+  ]);
+  gatherers.lettings.close();
+  const valueCounts = (await gatherers.valuations?.value(dayNumber(asOf), progress)) ?? new Map();
+  progress.stage('fitting field models', 'properties', 0);
+  const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
+  const valued = sections.map((input) => ({
+    ...input,
+    valuedFiles: valuedFilesOf(input.section),
+  }));
+  const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
+  progress.end();
+  const asked = questionsOf(datasets);
+  const layers = { datasets, whole, parts: found.parts(published), asked };
+  const ends = { newestDelivery, registerEnds, statusStays, listedPlaces };
+  const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
+  await recordSections(options, shared, valued);
+  measureAreas({ writer, folders, asOf, progress, sold: gatherers.sold, ...dirs });
+  return counts;
+}
+
+/** Folders of the work, by the names that tasks know them by. */
+function dirsIn({ work, newKept }: ImportPaths) {
+  const kept = keptPaths(newKept);
+  return {
+    spoolDir: join(work, 'evidence'),
+    areasDir: kept.areas,
+    zonesDir: kept.zones,
+    outlinesDir: kept.outlines,
+    rentsDir: kept.rents,
+    areaHomesDir: join(work, 'area-homes'),
+  };
+}
+
+function gatherersOf(
+  { paths, writer, isValued }: RecordFactsOptions,
+  properties: SealedProperties,
+): Gatherers {
+  const localAuthorityOf = (postcode: string): string | null =>
+    properties.findPostcode(postcode)?.areas.localAuthority ?? null;
+  return {
+    sold: new SoldMarket(localAuthorityOf),
+    listed: new AreaMarket(),
+    lettings: new Lettings(dirsIn(paths).rentsDir),
+    valuations: isValued
+      ? new ValuationFiles(join(paths.work, 'valuing'), {
+          modelsDir: keptPaths(paths.newKept).models,
+          comparablesDir: writer.comparablesDir,
+        })
+      : undefined,
+  };
+}
+
+/** What was linked of every kind, and what was learnt of feeds. */
+type Linked = Omit<LinkedMarket, 'counts'> & {
+  readonly counts: Readonly<Record<string, LinkCounts>>;
+};
+
+/** Links every record to its property, on disk by section. */
+async function linkAll(
+  { writer, folders, paths, pool, progress, asOf }: RecordFactsOptions,
+  properties: SealedProperties,
+  { sold, listed, lettings, valuations }: Gatherers,
+): Promise<Linked> {
+  const spool = new EvidenceSpool(dirsIn(paths).spoolDir, properties.groups);
+  const unlinked = new UnlinkedRecords(paths.newRejects);
+  const linking = { spool, workDir: paths.work };
+  const log = new RecordLogWriter(paths.newKept, paths.segments);
+  const homeless = new UnlinkedSales(dirsIn(paths).areaHomesDir);
+  const records = await linkRecords({
+    ...{ ...linking, pool, progress, access: properties.access },
+    addVersions(kind, add) {
+      spreadRecords(folders, kind, (one) => add(one.id, one.text, log.add(kind, one)));
+    },
+    take(kind, part) {
+      sold.addSales(part.sold);
+      log.addLinks(part);
+      for (const { record } of part.unlinked) {
+        unlinked.addRecord(kind, record);
+        // What is linked to a property is added with what is known of it, in the survey.
+        if (!isOfKind('sales', kind, record)) continue;
+        valuations?.addSale(toSale(record));
+        homeless.add(record, areasOfPostcode(record.address.postcode, properties));
+      }
+    },
+  });
+  log.finish();
+  homeless.close();
+  const keptListings = new LineWriter(paths.newKept);
+  const market = linkMarket({
+    ...{ ...linking, folders, unlinked, properties },
+    keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
+    linker: new AddressLinker(properties),
+  });
+  unlinked.close();
+  keptListings.close();
+  spool.close();
+  const silence = silenceBy(market.stays, asOf);
+  const kept = new KeptListings(keptPaths(paths.newKept).listings);
+  kept.read((one) => {
+    if (one.uprn !== null) return;
+    const placed = placeUnlinked(recordOfKept(one).listing, silence, properties);
+    writer.addListing(placed);
+    const { listing, localAuthority } = placed;
+    const { postcode } = listing.address;
+    lettings.add(lettingOf(listing, postcode));
+    listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
+  });
+  kept.close();
+  return { ...market, counts: { ...records, listings: market.counts } };
+}
+
+interface GatheredSection extends RecordInput {
+  readonly size: number;
+}
+
+async function recordSections(
+  { writer, pool, progress }: RecordFactsOptions,
+  shared: SharedFigures,
+  sections: readonly GatheredSection[],
+): Promise<void> {
+  const [first] = sections;
+  if (first === undefined) return;
+  writeShared(keptPaths(first.keptDir).figures, shared);
+  const total = sections.reduce((sum, { size }) => sum + size, 0);
+  progress.stage('recording facts', 'properties', total);
+  let done = 0;
+  await runInOrder(pool, RECORD_SECTION, sections, (facts, section) => {
+    writer.addFacts(facts);
+    removeGathered(sections[section]);
+    done += sections[section]?.size ?? 0;
+    progress.update(done);
+  });
+  progress.end();
+}
+
+/** Removes what was gathered for a section once it is recorded: in the end that of a whole country would lie on the disk beside the release. */
+function removeGathered(section: GatheredSection | undefined): void {
+  if (section === undefined) return;
+  const { spoolDir, valuedFiles } = section;
+  for (const path of [groupFile(spoolDir, section.section), ...valuedFiles]) {
+    rmSync(path, { force: true });
+  }
+}
+
+function hasEvidence({ dir }: FactFolder): boolean {
+  return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.lines'));
+}

@@ -1,0 +1,131 @@
+/** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
+
+import type {
+  LocatedProperty,
+  SealedAccess,
+  SealedProperties,
+} from '@property-lookup/engine/build';
+import { rowsIn } from '@property-lookup/engine/build';
+import { namedAreaSources } from '@property-lookup/facts/evidence';
+import { outcodeOf } from '@property-lookup/kernel/address';
+import type { SourceCode } from '@property-lookup/model/dictionary';
+import type { RecordedFacts } from '@property-lookup/model/fields';
+import type { Property, PropertyAreas } from '@property-lookup/model/property';
+import { areasOf, GEOGRAPHY_AREAS } from '@property-lookup/model/property';
+import { type GatheredEvidence, GroupEvidence } from '../linking/evidence-spool.js';
+
+/** Which section, and where it is; plain data. */
+export interface SectionSource {
+  readonly access: SealedAccess;
+  /** Number of the section. */
+  readonly section: number;
+  /** Folder of the EvidenceSpool. */
+  readonly spoolDir: string;
+  /** Rows of the homes, ascending; every one of the section when left out. */
+  readonly rows?: readonly number[];
+  /** What was recorded of each of these before. */
+  readonly standing?: readonly (RecordedFacts | undefined)[];
+}
+
+/** A home and where it is. */
+export interface PlacedHome {
+  readonly row: number;
+  readonly property: Property;
+  readonly areas: PropertyAreas | null;
+  /** Who placed it in each of `NAMED_AREAS`. */
+  readonly areaSources: readonly (SourceCode | null)[];
+  readonly located: LocatedProperty;
+}
+
+export interface SectionHome extends PlacedHome {
+  /** `NOTHING_GATHERED` itself where nothing was linked to it. */
+  readonly evidence: GatheredEvidence;
+  /** What was recorded of it before, whose modelled facts stand until models are fitted again; left out in a whole release. */
+  readonly standing?: RecordedFacts | undefined;
+}
+
+/** Where a property is looked for that a zone names; those without a postcode are together. */
+export function outcodeOfProperty({ address: { postcode } }: Property): string {
+  return postcode === null ? '' : outcodeOf(postcode);
+}
+
+export function outcodesOf(homes: readonly PlacedHome[]): ReadonlySet<string> {
+  return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
+}
+
+function rowsOf({ groups }: SealedProperties, section: number): readonly number[] {
+  const group = groups[section];
+  return group === undefined ? [] : rowsIn(group);
+}
+
+/** In the order of their rows. */
+export function placedHomes(
+  properties: SealedProperties,
+  { section, rows = rowsOf(properties, section) }: Pick<SectionSource, 'section' | 'rows'>,
+): readonly PlacedHome[] {
+  return properties.propertiesAt(rows).map((property, at) => {
+    const { areas, areaSources, located } = placeOf(properties, property);
+    return { row: rows[at] as number, property, areas, areaSources, located };
+  });
+}
+
+/** The same with what was linked to each. */
+export function homesOfSection(
+  properties: SealedProperties,
+  source: Omit<SectionSource, 'access'>,
+): readonly SectionHome[] {
+  const evidence = new GroupEvidence(source.spoolDir, source.section);
+  return placedHomes(properties, source).map((home, at) =>
+    homeWith(home, evidence.of(home.row), source.standing?.[at]),
+  );
+}
+
+export function homeWith(
+  { row, property, areas, areaSources, located }: PlacedHome,
+  evidence: GatheredEvidence,
+  standing?: RecordedFacts,
+): SectionHome {
+  return { row, property, areas, areaSources, located, evidence, standing };
+}
+
+/** A home and where it is, whatever its row. */
+export type HomeWithPlace = Omit<PlacedHome, 'row'>;
+
+export function placeOf(properties: SealedProperties, property: Property): HomeWithPlace {
+  const { areas, areaSources } = areasOfProperty(property, properties);
+  const located = {
+    uprn: property.uprn,
+    postcode: property.address.postcode,
+    localAuthority: areas?.localAuthority ?? null,
+  };
+  return { property, areas, areaSources, located };
+}
+
+export function areasOfProperty(
+  property: Property,
+  properties: SealedProperties,
+): {
+  readonly areas: PropertyAreas | null;
+  /** In the order of `NAMED_AREAS`. */
+  readonly areaSources: readonly (SourceCode | null)[];
+} {
+  const { postcode } = property.address;
+  const known = postcode === null ? undefined : properties.findPostcode(postcode);
+  return { areas: areasOf(property, known), areaSources: namedAreaSources(property, known) };
+}
+
+/** The areas of what is known by its postcode alone. */
+export function areasOfPostcode(
+  postcode: string | null,
+  properties: SealedProperties,
+): PropertyAreas | null {
+  return areasOf(
+    { areas: null },
+    postcode === null ? undefined : properties.findPostcode(postcode),
+  );
+}
+
+/** The same for all properties in the same areas. */
+export function keyOfAreas(areas: PropertyAreas): string {
+  return GEOGRAPHY_AREAS.map((name) => areas[name]).join(' ');
+}

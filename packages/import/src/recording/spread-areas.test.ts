@@ -1,0 +1,89 @@
+/** Figures of areas that are spread over files are those that are read of them, with each change since. */
+
+import { mkdirSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { NO_AREAS } from '@property-lookup/model/property';
+import type { AreaFiguresFact, EvidenceFact, PriceIndexFact } from '@property-lookup/model/records';
+import { staged } from '@property-lookup/testing/staged-folder';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { describe, expect, it } from 'vitest';
+import { writeReplaced } from '../keeping/kept-places.js';
+import { readAreas, spreadAreas } from './area-files.js';
+
+const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
+
+describe('figures of areas', () => {
+  const figures = (code: string, value: number, asOf = '2021-03-21'): AreaFiguresFact => ({
+    ...{ kind: 'area-figures', code, topic: 'tenure', asOf },
+    values: { OWNED_OUTRIGHT_PCT: value },
+  });
+  const index = (areaCode: string | null, areaName: string, all = 200_000): PriceIndexFact => ({
+    ...{ kind: 'price-index', areaCode, areaName, month: '2026-01', all },
+    ...{ detached: null, semiDetached: null, terraced: null, flat: null, salesVolume: null },
+  });
+  const HERE = { ...NO_AREAS, outputArea: 'E00000001', localAuthority: 'E06000038' };
+
+  function spread(facts: readonly EvidenceFact[], only?: ReadonlySet<string>): string {
+    const dir = newFolder();
+    spreadAreas([staged(facts)], dir, only);
+    return dir;
+  }
+  const shareIn = (dir: string, changed?: string) =>
+    readAreas({ dir, changed }, [HERE, null], [null]).figures.figuresOf(HERE, [
+      'OWNED_OUTRIGHT_PCT',
+    ]).OWNED_OUTRIGHT_PCT;
+
+  it('that have changed since stand instead of those of before', () => {
+    const dir = spread([figures('E00000001', 40), figures('E00000002', 60)]);
+    const changed = spread([figures('E00000001', 45, '2011-03-27')]);
+    writeReplaced(changed, ['E00000001']);
+    expect([shareIn(dir), shareIn(dir, changed)]).toEqual([40, 45]);
+    const gone = newFolder();
+    mkdirSync(gone, { recursive: true });
+    writeReplaced(gone, ['E00000001']);
+    expect(shareIn(dir, gone)).toBeUndefined();
+    const other = newFolder();
+    mkdirSync(other, { recursive: true });
+    writeReplaced(other, ['E00000002']);
+    expect(shareIn(dir, other)).toBe(40);
+  });
+
+  it('are spread for some areas only where only these are asked for', () => {
+    const facts = [figures('E00000001', 40), figures('W00000001', 60), index(null, 'Reading')];
+    const all = readdirSync(spread(facts)).sort();
+    expect(all).toEqual(['areas-E00000', 'areas-W00000', 'named-indices']);
+    expect(readdirSync(spread(facts, new Set(['W00000001'])))).toEqual(['areas-W00000']);
+    expect(readdirSync(spread(facts, new Set()))).toEqual([]);
+  });
+
+  it('of postcodes lie together by postcode area', () => {
+    const postcodes = ['RG1 1AA', 'RG30 9ZZ', 'R1 1AA'].map((code) => figures(code, 1));
+    expect(readdirSync(spread(postcodes)).sort()).toEqual(['areas-R', 'areas-RG']);
+  });
+
+  it('come with the index of the authority, by code or name, and without one with none', () => {
+    const named = { kind: 'area-name', code: 'E06000038', name: 'Reading' } as const;
+    const other = { kind: 'area-name', code: 'E06000037', name: 'West Berkshire' } as const;
+    const facts = [named, other, index(null, 'Reading', 1), index(null, 'West Berkshire', 2)];
+    const { indexOf } = readAreas({ dir: spread(facts) }, [HERE]);
+    expect([...(indexOf(HERE)?.byMonth.values() ?? [])]).toMatchObject([{ all: 1 }]);
+    expect(indexOf(null)).toBeUndefined();
+    expect(readAreas({ dir: spread([named]) }, [HERE]).indexOf(HERE)).toBeUndefined();
+  });
+
+  it('of an area of the earlier census are read for each of those that it became', () => {
+    const relation = 'lsoa11-of-lsoa21';
+    const link = (from: string, to: string) => ({ kind: 'area-link', from, to, relation }) as const;
+    const other = { ...link('E01000001', 'E01888888'), relation: 'another' } as never;
+    const dir = spread([
+      ...[link('E01000001', 'E01999999'), link('E01000002', 'E01999999'), other],
+      ...[figures('E01999999', 25), figures('E01888888', 99)],
+    ]);
+    const areas = [{ ...NO_AREAS, lsoa: 'E01000001' }];
+    const { figures: known } = readAreas({ dir }, areas);
+    expect(known.allOf('E01999999')).toMatchObject([[['tenure', {}]], undefined, undefined]);
+    expect(known.allOf('E01888888')).toEqual([[], undefined, undefined]);
+    expect(known.allOf('E01000001')).toEqual([[], 'E01999999', undefined]);
+    expect(known.allOf('E01000002')).toEqual([[], undefined, undefined]);
+  });
+});

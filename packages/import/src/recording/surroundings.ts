@@ -1,0 +1,156 @@
+/**
+ * Prepares what the facts of homes rest on besides the homes themselves, and adds what is known of where each stands: planning, areas,
+ * its postcode, the water around and the ground it has.
+ */
+
+import {
+  APPLICATIONS_LAYER,
+  addApplicationFacts,
+  addFloodFacts,
+  addMeasuredFacts,
+  addOutlineFacts,
+  addPlanningFacts,
+  CommonFacts,
+  type LayerPlace,
+  placesByPublisher,
+  told,
+  withOwnListing,
+  type ZoneCoverage,
+} from '@property-lookup/facts/evidence';
+import { FactTable } from '@property-lookup/model/fields';
+import type { OutlineLayer } from '@property-lookup/model/layers';
+import { isPlanningLayer } from '@property-lookup/model/layers';
+import { keptPaths } from '../import-paths.js';
+import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
+import type { ValuedLine } from '../valuing/area-values.js';
+import { type KnownAreas, readAreas } from './area-files.js';
+import type { KnownProperty } from './known-properties.js';
+import { coverageOf, saysAllOf } from './layer-parts.js';
+import { type OwnAreas, ownAreas, pointOf, pointsOnGrid } from './property-points.js';
+import { RentEstimator } from './rent-estimator.js';
+import { keyOfAreas, outcodesOf, type SectionHome } from './section-homes.js';
+import type { Shared } from './shared-figures.js';
+import { BandStocks } from './tax-bands.js';
+import { readZones } from './zone-files.js';
+import { ZoneIndex } from './zone-index.js';
+
+export interface Surroundings extends KnownAreas {
+  readonly shared: Shared;
+  readonly zones: ZoneIndex;
+  readonly coverage: ZoneCoverage;
+  /** Areas of the outlines that belong to one property alone, by layer. */
+  readonly ownAreas: ReadonlyMap<OutlineLayer, OwnAreas>;
+  readonly rents: RentEstimator;
+  /** By row. */
+  readonly values: ReadonlyMap<number, ValuedLine>;
+  /** Council tax bands of the areas. */
+  readonly stocks: BandStocks;
+  /** For the facts of the homes, a row each. */
+  readonly table: FactTable;
+  /** Facts of areas: of its thousands of homes each has the same. */
+  readonly common: CommonFacts;
+}
+
+interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
+  /** Folder of what is known of areas, zones, outlines and rents. */
+  readonly keptDir: string;
+  /** Names of the folders in it of what has changed of these since. */
+  readonly changed?: PlaceFolders;
+  /** Where the release keeps the facts that the homes have in common. */
+  readonly bundle: number;
+}
+
+/** What is kept, as far as it is about these homes. */
+export function surroundingsOf(
+  homes: readonly SectionHome[],
+  { keptDir, changed, bundle, shared, values }: SurroundingsSource,
+): Surroundings {
+  const places = keptPlaces(keptDir, changed);
+  const table = new FactTable(homes.length, bundle);
+  const points = homes.map(({ property }) => pointOf(property));
+  const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
+  const areas = readAreas(
+    places.areas,
+    homes.map((home) => home.areas),
+    homes.map(({ located }) => located.postcode),
+  );
+  return {
+    shared,
+    values,
+    table,
+    common: new CommonFacts(table),
+    ...areas,
+    stocks: new BandStocks(areas.figures),
+    zones: new ZoneIndex(readZones(places.zones, outcodesOf(homes), points)),
+    ownAreas: ownAreas(places, onGrid),
+    coverage: coverageOf(shared.layers),
+    rents: new RentEstimator(keptPaths(keptDir).rents),
+  };
+}
+
+/** A count of what is loaded is sure. */
+const PLANNING_LOADED = told('PDGU', null);
+
+export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
+  const { property, areas, facts } = one;
+  const { zones, coverage, ownAreas, shared } = around;
+  const point = pointOf(property);
+  const country = areas?.country ?? null;
+  const covered = coverage.coveredAt({
+    ...{ localAuthority: areas?.localAuthority ?? null, country, point },
+  });
+  const isLoaded = shared.layers.datasets.size > 0;
+  const hits = isLoaded ? zones.find(property.uprn, point) : [];
+  addApplications(around, one, covered);
+  const here = [...hits.map(({ zone }) => zone.dataset), ...covered];
+  const isKnownHere = here.some(isPlanningLayer) || one.evidence.applications.length > 0;
+  if (isKnownHere) facts.set('PLANNING_AS_OF', around.shared.asOf, PLANNING_LOADED);
+  if (isLoaded) {
+    addLayers(around, one, withOwnListing({ hits, covered }, property.address));
+    const isWhole = (layer: string): boolean =>
+      shared.layers.whole.has(layer) && saysAllOf(country, layer);
+    if (point !== null) addMeasuredFacts(zones.around(point), isWhole, facts);
+  }
+  addAreas(around, one);
+  const own = [...ownAreas].flatMap(([layer, areas]) => {
+    const area = areas.get(property.uprn);
+    return area === undefined ? [] : [[layer, area] as const];
+  });
+  addOutlineFacts(new Map(own), property.classification, facts);
+}
+
+function addApplications(
+  { shared: { nearby, asOf } }: Surroundings,
+  { property, evidence, facts }: KnownProperty,
+  covered: ReadonlySet<string>,
+): void {
+  const isCovered = covered.has(APPLICATIONS_LAYER);
+  addApplicationFacts(evidence.applications, { asOf, isCovered }, facts);
+  const point = isCovered ? pointOf(property) : null;
+  const around = point === null ? null : nearby.count(point);
+  const counted = { ...PLANNING_LOADED, asOf: nearby.asOf };
+  facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
+}
+
+/** Most homes say of layers what their neighbours say, of one publisher's if not of all. */
+function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: LayerPlace): void {
+  for (const [key, part] of placesByPublisher(place)) {
+    common.add(`layers ${key}`, facts, (all) => addPlanningFacts(part, all));
+  }
+}
+
+function addAreas(
+  { figures, common }: Surroundings,
+  { areas, areaSources, located: { postcode }, facts }: KnownProperty,
+): void {
+  if (areas !== null) {
+    const key = `figures ${keyOfAreas(areas)} ${areaSources.join(' ')}`;
+    common.add(key, facts, (all) => figures.addFacts(areas, areaSources, all));
+  }
+  if (postcode !== null) figures.addPostcodeFacts(postcode, facts);
+  const flood = {
+    riversSea: figures.topicOf(postcode, 'flood-rivers-sea'),
+    anyWater: figures.topicOf(postcode, 'flood-any-water'),
+  };
+  addFloodFacts(flood, facts);
+}

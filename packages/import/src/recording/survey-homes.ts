@@ -1,0 +1,289 @@
+/** Looks once at every home, section by section in threads, and adds up what the facts of any property need of all. */
+
+import { withProperties } from '@property-lookup/engine/build';
+import {
+  DepartureOutcomes,
+  StatusStays,
+  type StaysByKind,
+} from '@property-lookup/facts/estimation';
+import {
+  type Agreement,
+  absencesOf,
+  agreementsOf,
+  departureOf,
+  marketFigures,
+  type PropertyMarket,
+  settle,
+  timeLine,
+} from '@property-lookup/facts/events';
+import type { AreaMarket, MarketPlace } from '@property-lookup/facts/evidence';
+import {
+  APPLICATIONS_LAYER,
+  certifiedPlaceOf,
+  LetHazards,
+  MoveHazards,
+  type RegisterEndDays,
+  registerCompleteUntil,
+  registerEndOf,
+  SoldHomes,
+  type SoldMarket,
+} from '@property-lookup/facts/evidence';
+import { dayNumber } from '@property-lookup/kernel/calendar';
+import type { DegreePoint } from '@property-lookup/kernel/geometry';
+import type { Progress } from '@property-lookup/kernel/progress';
+import type { OutlineLayer } from '@property-lookup/model/layers';
+import type { MarketFigures } from '@property-lookup/model/property';
+import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
+import { CompletionTimes } from '@property-lookup/valuation';
+import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { LineWriter } from '../staging/line-files.js';
+import { homeToValue } from '../valuing/sold-homes.js';
+import { SectionValuations, type ValuationFiles } from '../valuing/valuation-files.js';
+import { ApplicationsNearby } from './applications-nearby.js';
+import { letHomeOf, marketOf, silenceBy } from './home-market.js';
+import { LayerParts } from './layer-parts.js';
+import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
+import { pointOf as degreesOf, linesOfPoints, pointsOnGrid } from './property-points.js';
+import { type Letting, type Lettings, lettingOf } from './rent-estimator.js';
+import {
+  homeWith,
+  outcodesOf,
+  type PlacedHome,
+  placedHomes,
+  type SectionHome,
+  type SectionSource,
+} from './section-homes.js';
+import { readZones } from './zone-files.js';
+import { ZoneIndex } from './zone-index.js';
+
+/** What the survey adds to. */
+export interface Gatherers {
+  /** All sales are added. */
+  readonly sold: SoldMarket;
+  /** Listings that are linked to no property are added. */
+  readonly listed: AreaMarket;
+  readonly lettings: Lettings;
+  /** Undefined where nothing is to be valued. */
+  readonly valuations: ValuationFiles | undefined;
+}
+
+export interface SurveyOptions extends Gatherers {
+  readonly pool: ThreadPool;
+  readonly progress: Progress;
+  /** Input of every section, with its number of properties. */
+  readonly sections: readonly (SurveyInput & { readonly size: number })[];
+  /** Folder for where properties are on the map. */
+  readonly outlinesDir: string;
+}
+
+/** Memory holds a section a thread, and the sums. */
+export async function surveyHomes(options: SurveyOptions) {
+  const { pool, progress, sections, sold, listed } = options;
+  const newest = sections[0]?.newestDelivery ?? null;
+  const sums = {
+    lets: new LetHazards(newest === null ? 0 : dayNumber(newest)),
+    found: new LayerParts(),
+    hazards: new MoveHazards(),
+    times: new CompletionTimes(),
+    outcomes: new DepartureOutcomes(),
+    applications: [] as DegreePoint[],
+    certifiedPlaces: new Set<string>(),
+    learnt: new Map<number, Learnt>(),
+  };
+  const total = sections.reduce((sum, { size }) => sum + size, 0);
+  const points = new LineWriter(options.outlinesDir);
+  let done = 0;
+  progress.stage('surveying', 'properties', total);
+  await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
+    addSection(options, survey, section);
+    sums.found.addAll(survey.found);
+    for (const [file, lines] of survey.points) points.add(file, lines);
+    for (const point of survey.applications) sums.applications.push(point);
+    for (const outcode of survey.certified) sums.certifiedPlaces.add(outcode);
+    for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
+    sums.hazards.addAll(survey.moves);
+    sums.outcomes.addAll(survey.departures);
+    sums.lets.addAll(survey.lets);
+    if (survey.learnt !== undefined) sums.learnt.set(section, survey.learnt);
+    done += sections[section]?.size ?? 0;
+    progress.update(done);
+  });
+  points.close();
+  progress.end();
+  const { found, applications, certifiedPlaces, hazards, times, outcomes, learnt } = sums;
+  return {
+    // `found`: where what is loaded of planning layers lies; `learnt`: by section.
+    ...{ found, applications, certifiedPlaces, learnt },
+    sold: sold.figures(),
+    listed: listed.figures(),
+    moves: hazards.counts,
+    agreements: times.halves,
+    departures: outcomes.counts,
+    lets: sums.lets.counts,
+  };
+}
+
+function addSection(
+  { sold, listed, lettings, valuations }: Gatherers,
+  survey: SectionSurvey,
+  section: number,
+): void {
+  sold.addHomes(survey.sold);
+  for (const [place, figures] of survey.listed) listed.add(place, figures);
+  for (const letting of survey.lettings) lettings.add(letting);
+  valuations?.addGroup(section, survey.valued);
+}
+
+export interface SurveyInput extends SectionSource, SectionLearning {
+  /** Whether models are fitted to the section. */
+  readonly isSampled: boolean;
+  /** Folder that `spreadZones` filled. */
+  readonly zonesDir: string;
+  /** Folder of the homes to value; undefined if none are valued. */
+  readonly valuingDir: string | undefined;
+  /** Where the sales of each area end, by its kind and code. */
+  readonly areaEnds: ReadonlyMap<string, number>;
+  /** Where the sales of each place end. */
+  readonly registerEnds: RegisterEndDays;
+  /** Day of the newest delivery of a feed; null without any. */
+  readonly newestDelivery: string | null;
+  /** How long listings kept their status. */
+  readonly statusStays: StaysByKind;
+  /** Layers that are loaded whole. */
+  readonly wholeLayers: ReadonlySet<string>;
+  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  readonly outlines: ReadonlySet<OutlineLayer>;
+}
+
+/** What a section adds to what all properties share; plain data, in the order of its homes. */
+type SectionSurvey = ReturnType<typeof surveySection>;
+
+export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
+  module: new URL('./survey-homes.js', import.meta.url).href,
+  name: 'SURVEY_SECTION',
+  run: (input) =>
+    withProperties(input.access, (properties) =>
+      surveySection(placedHomes(properties, input), input),
+    ),
+};
+
+/** What homes are added to while they are looked at. */
+const newSurvey = ({ areaEnds, asOf, newestDelivery, section, valuingDir }: SurveyInput) => ({
+  /** Where the zones lie that some home lies in. */
+  found: new LayerParts(),
+  sold: new SoldHomes(areaEnds),
+  hazards: new MoveHazards(),
+  outcomes: new DepartureOutcomes(),
+  lets: new LetHazards(dayNumber(newestDelivery ?? asOf)),
+  listed: [] as (readonly [MarketPlace, MarketFigures])[],
+  agreements: [] as Agreement[],
+  lettings: [] as Letting[],
+  /** Where recent planning applications are. */
+  applications: new ApplicationsNearby(asOf),
+  valuations: new SectionValuations(valuingDir, section),
+  /** Outcodes where a home has a certificate. */
+  certified: new Set<string>(),
+});
+type Survey = ReturnType<typeof newSurvey>;
+
+function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
+  const { section, spoolDir, zonesDir, isSampled } = input;
+  const survey = newSurvey(input);
+  const points = homes.map(({ property }) => degreesOf(property));
+  const zones = new ZoneIndex(readZones({ dir: zonesDir }, outcodesOf(homes), points));
+  const learner = isSampled ? new SectionLearner(homes, input) : undefined;
+  const evidence = new GroupEvidence(spoolDir, section);
+  homes.forEach((placed, at) => {
+    const home = homeWith(placed, evidence.of(placed.row));
+    learner?.add(home, at);
+    noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
+    if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
+  });
+  const { sold, hazards, listed, agreements, outcomes, lettings, applications, certified } = survey;
+  return {
+    ...{ listed, agreements, lettings, certified },
+    found: survey.found.found,
+    sold: sold.tallies,
+    moves: hazards.counts,
+    departures: outcomes.counts,
+    lets: survey.lets.counts,
+    applications: applications.points,
+    valued: survey.valuations.close(),
+    /** Where its properties are on the map, as lines by file. */
+    points: linesOfPoints(input.outlines.size === 0 ? [] : pointsOnGrid(homes)),
+    /** Undefined where no model is fitted to the section. */
+    learnt: learner?.finish(),
+  };
+}
+
+interface Around {
+  readonly zones: ZoneIndex;
+  readonly whole: ReadonlySet<string>;
+  readonly point: DegreePoint | null;
+}
+
+/** Layers that are loaded whole need no looking for. */
+function noteLayers(
+  { found }: Survey,
+  { property: { uprn }, located: { localAuthority }, evidence }: SectionHome,
+  { zones, whole, point }: Around,
+): void {
+  if (localAuthority === null || point === null) return;
+  const home = { localAuthority, point };
+  for (const { zone } of zones.find(uprn, point)) {
+    if (!whole.has(zone.dataset)) found.add(zone, zone.reference, home);
+  }
+  for (const { fact } of evidence.applications) {
+    const { organisation, reference } = fact;
+    found.add({ dataset: APPLICATIONS_LAYER, organisation }, reference, home);
+  }
+}
+
+function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void {
+  const { registerEnds } = input;
+  const { property, located, evidence } = home;
+  const certifiedPlace = certifiedPlaceOf(property, evidence);
+  if (certifiedPlace !== null) survey.certified.add(certifiedPlace);
+  const registerEnd = registerEndOf(registerEnds, located.postcode);
+  const market = surveyMarket(survey, home, input, registerEnd);
+  for (const { fact } of evidence.applications) {
+    survey.applications.add(fact.received, degreesOf(property));
+  }
+  const { type, sales, asked } = homeToValue(home);
+  const letHome = letHomeOf({ postcode: located.postcode, type, evidence }, market);
+  if (letHome !== null) survey.lets.add(letHome);
+  survey.sold.add(located, sales);
+  if (type !== null && registerEnd !== null) {
+    const days = sales.map(({ date }) => date);
+    survey.hazards.add(type, days, registerEnd);
+  }
+  for (const sale of sales) survey.valuations.addSale(sale);
+  if (asked !== undefined) survey.valuations.ask(asked);
+}
+
+function surveyMarket(
+  survey: Survey,
+  { property, located, evidence }: SectionHome,
+  { asOf, newestDelivery, statusStays }: SurveyInput,
+  registerEnd: number | null,
+): PropertyMarket {
+  const seen = marketOf(evidence);
+  if (evidence.listings.length === 0) return seen;
+  const horizon = {
+    register: registerCompleteUntil(registerEnd),
+    feeds: dayNumber(newestDelivery ?? asOf),
+  };
+  for (const absent of absencesOf(seen.listings, seen.sales)) {
+    if (!absent.absence.isTold) survey.outcomes.add(departureOf(absent), horizon);
+  }
+  const market = settle(seen, () => null, silenceBy(new StatusStays(statusStays), asOf));
+  for (const listing of market.listings) {
+    const letting = lettingOf(listing, property.address.postcode);
+    if (letting !== undefined) survey.lettings.push(letting);
+  }
+  const history = timeLine(market);
+  const place = { postcode: located.postcode, localAuthority: located.localAuthority };
+  survey.listed.push([place, marketFigures(market.listings, history, asOf)]);
+  survey.agreements.push(...agreementsOf(history, asOf));
+  return market;
+}

@@ -1,0 +1,126 @@
+/** A segment: the facts that one file gave of one source, on disk, immutable once written; in folders, one for each slice of the file. */
+
+import { existsSync, readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SegmentInfo } from '@property-lookup/engine';
+import { cutToDate } from '@property-lookup/kernel/calendar';
+import type { Fact } from '@property-lookup/model/property';
+import type { EvidenceFact } from '@property-lookup/model/records';
+import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-bins.js';
+import { LineWriter } from './line-files.js';
+import { isAddressFact } from './packed-fact.js';
+import { readBooks, type TextBook, type TextShelf } from './text-book.js';
+
+/**
+ * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
+ * A feed's delivery stands after its listings in their file, so that each keeps its own.
+ */
+export const evidenceFile = (kind: EvidenceFact['kind']): string =>
+  kind === 'feed-delivery' ? 'listing.lines' : `${kind}.lines`;
+
+function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
+  return !isAddressFact(fact);
+}
+
+/** A segment has a folder for each file, or slice of one, that was read: `number` is its position among them. */
+export function segmentFolder(segmentsDir: string, id: string, number: number): string {
+  return join(segmentsDir, id, String(number));
+}
+
+/** The folders of a segment in the order of its files, in which later facts replace earlier ones. */
+function segmentFolders(segmentsDir: string, id: string): readonly string[] {
+  const dir = join(segmentsDir, id);
+  if (!existsSync(dir)) return [];
+  return readdirSync(dir)
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map((number) => segmentFolder(segmentsDir, id, number));
+}
+
+/** Writes the facts of one file, or slice of one, into its folder of a segment. */
+export class SegmentWriter {
+  readonly #facts: FactWriter;
+  readonly #evidence: LineWriter;
+
+  constructor(dir: string) {
+    this.#evidence = new LineWriter(dir);
+    this.#facts = new FactWriter(dir);
+  }
+
+  add(fact: Fact | EvidenceFact): void {
+    if (isEvidence(fact)) this.#evidence.addJson(evidenceFile(fact.kind), fact);
+    else this.#facts.add(fact);
+  }
+
+  /** Numbers the texts of facts that are added with these. */
+  get texts(): TextBook {
+    return this.#facts.texts;
+  }
+
+  addCoded(fact: CodedPropertyFact): void {
+    this.#facts.addCoded(fact);
+  }
+
+  close(): void {
+    this.#facts.close();
+    this.#evidence.close();
+  }
+}
+
+export interface FactFolder {
+  readonly dir: string;
+  /** Id of the source that said them. */
+  readonly source: string;
+  /** RFC 3339: when it was imported. */
+  readonly importedAt: string;
+  /** Which import it was, counted from the oldest. */
+  readonly importNumber: number;
+  /** `YYYY-MM-DD` of the publisher's edition, where it is known. */
+  readonly edition?: string | undefined;
+}
+
+/** `YYYY-MM-DD` of what a file said: of its edition, else of its import; null where neither is known. */
+export function dateOfFolder({ edition, importedAt }: FactFolder): string | null {
+  return edition ?? (cutToDate(importedAt) || null);
+}
+
+/** The folders of these segments, oldest first. */
+export function factFolders(
+  segmentsDir: string,
+  segments: readonly SegmentInfo[],
+): readonly FactFolder[] {
+  const imports = [...new Set(segments.map(({ importedAt }) => importedAt))];
+  return segments.flatMap(({ id, source, importedAt, edition }) => {
+    const importNumber = imports.indexOf(importedAt);
+    return segmentFolders(segmentsDir, id).map((dir) => ({
+      dir,
+      source,
+      importedAt,
+      importNumber,
+      edition,
+    }));
+  });
+}
+
+/** A folder with what it holds about addresses. */
+export interface OpenFolder extends FactFolder {
+  readonly facts: StagedFacts;
+  /** What is added to the numbers of its texts, where those of all folders are on one shelf; else 0. */
+  readonly added: number;
+}
+
+export function openFolders(
+  folders: readonly FactFolder[],
+  shelf?: TextShelf,
+): readonly OpenFolder[] {
+  return folders.map((folder, at) => ({
+    ...folder,
+    facts: new StagedFacts(folder.dir),
+    added: shelf?.added[at] ?? 0,
+  }));
+}
+
+/** The texts of all folders, for `openFolders` of the same. */
+export function shelveTexts(folders: readonly FactFolder[]): TextShelf {
+  return readBooks(folders.map(({ dir }) => textsPath(dir)));
+}

@@ -1,0 +1,10 @@
+/** Progress of long work, and where its data lie. */
+
+export { DATA_DIRECTORY, isDatabaseUrl } from './data-place.js';
+export { NO_PROGRESS, type Progress, type ProgressUnit } from './progress.js';
+export {
+  CHANGE_KINDS,
+  type ChangedUprn,
+  type ChangedUprns,
+  type ChangeKind,
+} from './release-change.js';

@@ -1,0 +1,5 @@
+/** Settings and the version. */
+
+export { loadSettings } from './config/load.js';
+export { SETTINGS, type SettingName, type Settings } from './config/settings.js';
+export { readVersion } from './config/version.js';

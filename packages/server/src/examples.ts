@@ -1,0 +1,4 @@
+/** Recorded example answers. */
+
+export { recordExamples } from './http/docs/record-examples.js';
+export { EXAMPLES } from './http/examples.js';

@@ -1,0 +1,230 @@
+/** Serves the documentation: the reference, the guides, their search index, and a page to try requests on. */
+
+import { type LoadedSource, type Release, withYear } from '@property-lookup/engine';
+import { cutToDate } from '@property-lookup/kernel/calendar';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import type { ConsoleFile } from './console-files.js';
+import { type BuiltFiles, type DocsFrame, renderFrame } from './docs/frame.js';
+import { type Guide, readGuides, readPictures } from './docs/guides.js';
+import { escapeHtml, table } from './docs/html.js';
+import type { OpenapiDocument } from './docs/openapi-types.js';
+import { operationsOf } from './docs/operations-of.js';
+import { referencePage } from './docs/page.js';
+import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
+import { JSON_TYPE, takesPages } from './headers.js';
+import { originOf } from './request-origin.js';
+
+/** One hour, in seconds; the documentation only changes with the program. */
+export const DOCS_CACHE = 'public, max-age=3600';
+
+/**
+ * Content security policy: scripts, styles, fonts and pictures are the service's own files. Viewers draw arrows in inline
+ * styles.
+ */
+const POLICY = [
+  "default-src 'none'",
+  "script-src 'self'",
+  "style-src 'self'",
+  "font-src 'self'",
+  "connect-src 'self'",
+  "img-src 'self' data:",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ');
+
+interface DocsContent {
+  /** Prefix of every path behind a proxy. */
+  readonly basePath: string;
+  readonly files: readonly ConsoleFile[];
+  /** Provides the release in use, whose sources the pages name. */
+  readonly releases: { readonly reader: { readonly release: Release } | undefined };
+  /** Suggests a similar path for one that does not exist. */
+  readonly refuse: (path: string) => Error;
+}
+
+/** Returns the paths that these routes answer. */
+export function addDocsRoutes(
+  app: FastifyInstance,
+  document: OpenapiDocument,
+  { basePath, files, refuse, releases }: DocsContent,
+): readonly string[] {
+  const { frame, guides, routes } = docsRoutes(document, files);
+  const entries = JSON.stringify(searchEntries(document, guides));
+  for (const { path, page } of routes) {
+    app.get(path, (request, reply) =>
+      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request.headers) + basePath)),
+    );
+  }
+  app.get('/docs/attribution', (_request, reply) => {
+    const main = attributionMain(releases.reader?.release.sources ?? []);
+    const title = `Attribution: ${frame.brand}`;
+    const page = renderFrame(frame, {
+      title,
+      main,
+      contents: '',
+      up: '../',
+      current: 'attribution',
+    });
+    // The next import may add other sources.
+    return sendPage(reply, page).header('cache-control', 'no-cache');
+  });
+  app.get('/docs/search.json', (_request, reply) =>
+    reply.header('cache-control', DOCS_CACHE).header('content-type', JSON_TYPE).send(entries),
+  );
+  const pictures = readPictures();
+  for (const { bytes, name, type } of pictures) {
+    app.get(`/docs/${name}`, (_request, reply) =>
+      reply.header('cache-control', DOCS_CACHE).header('content-type', type).send(bytes),
+    );
+  }
+  app.get<{ Params: { name: string } }>('/docs/:name', (request, reply) => {
+    const refusal = refuse(`/docs/${request.params.name}`);
+    reply.header('vary', 'Accept, accept-encoding');
+    if (!takesPages(request)) throw refusal;
+    const main = `<main id="main"><h1>There is no such page</h1><p>${escapeHtml(refusal.message)}</p></main>`;
+    const title = `There is no such page: ${frame.brand}`;
+    const page = renderFrame(frame, { title, main, contents: '', up: '../' });
+    return sendPage(reply.code(404), page).header('cache-control', 'no-store');
+  });
+  return [
+    ...routes.map(({ path }) => path),
+    '/docs/attribution',
+    '/docs/search.json',
+    ...pictures.map(({ name }) => `/docs/${name}`),
+  ];
+}
+
+interface DocsRoute {
+  readonly path: string;
+  readonly page: string;
+}
+
+function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
+  const guides = readGuides();
+  const tryIt = ['js', 'css'].map((kind) => built(files, `try-it-[\\w-]+\\.${kind}`));
+  const frame: DocsFrame = {
+    brand: document.info.title,
+    guides,
+    built: builtFiles(files),
+    hasTryIt: tryIt[0] !== undefined,
+  };
+  const routes: DocsRoute[] = [
+    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)) },
+  ];
+  for (const guide of guides) {
+    const { html, name, sections, title } = guide;
+    const below = sections.slice(1).map(({ id, title: text }) => {
+      return `<li><a href="#${id}">${escapeHtml(text)}</a></li>`;
+    });
+    const contents = below.length === 0 ? '' : `<ul>${below.join('')}</ul>`;
+    const main = `<main id="main" class="guide">${html}</main>`;
+    const page = { title: `${title}: ${frame.brand}`, contents, main, up: '../', current: name };
+    routes.push({
+      path: `/docs/${name}`,
+      page: renderFrame(frame, { ...page, up: '../' }),
+    });
+  }
+  const [script, style] = tryIt;
+  if (script !== undefined) {
+    const page = renderFrame(frame, {
+      ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
+      // The viewer brings its own `main`.
+      main: '<div id="main"><section aria-labelledby="try-title"><h1 id="try-title">Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></section><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
+      scripts: [script],
+      styles: style === undefined ? [] : [style],
+    });
+    routes.push({ path: '/docs/try', page });
+  }
+  return { frame, guides, routes };
+}
+
+function builtFiles(files: readonly ConsoleFile[]): BuiltFiles | undefined {
+  const [script, style, icon] = [
+    'docs-[\\w-]+\\.js',
+    'docs-[\\w-]+\\.css',
+    'icon-[\\w-]+\\.svg',
+  ].map((pattern) => built(files, pattern));
+  return script && style && icon ? { script, style, icon } : undefined;
+}
+
+/** The URL of a built file, from the root; undefined if the console was not built. */
+function built(files: readonly ConsoleFile[], pattern: string): string | undefined {
+  const found = files.find(({ name }) => new RegExp(`^assets/${pattern}$`).test(name));
+  return found === undefined ? undefined : `console/${found.name}`;
+}
+
+function sendPage(reply: FastifyReply, page: string): FastifyReply {
+  return reply
+    .header('cache-control', DOCS_CACHE)
+    .header('content-security-policy', POLICY)
+    .header('content-type', 'text/html; charset=utf-8')
+    .send(page);
+}
+
+/** Shows the attributions that the publishers of the loaded sources ask for, as a page of sentences. */
+export function attributionMain(sources: readonly LoadedSource[]): string {
+  const rows = sources.map(({ attribution, importedAt, licence, title }) => [
+    escapeHtml(title),
+    escapeHtml(withYear(attribution, importedAt)),
+    escapeHtml(licence),
+    `<time>${escapeHtml(cutToDate(importedAt))}</time>`,
+  ]);
+  const what =
+    rows.length === 0
+      ? '<p>No data is loaded.</p>'
+      : table(['Source', 'Its publisher asks to say', 'Licence', 'Imported'], rows);
+  return `<main id="main"><h1>Attribution</h1>
+<p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
+${what}
+<p>The year is that of the newest import. A source without a sentence is your own, or asks for none.</p></main>`;
+}
+
+interface SearchEntry {
+  readonly title: string;
+  /** Title of the page that contains it. */
+  readonly page: string;
+  /** Path from the root. */
+  readonly href: string;
+  readonly text: string;
+}
+
+/** Builds the search index of the documentation: endpoints, fields, and every section of the guides. */
+function searchEntries(
+  document: OpenapiDocument,
+  guides: readonly Guide[],
+): readonly SearchEntry[] {
+  const endpoints = operationsOf(document).map(({ anchor, operation, path }) => {
+    const parameters = operation.parameters.map(
+      ({ name, description }) => `${name} ${description}`,
+    );
+    return {
+      title: path,
+      page: 'Reference',
+      href: `docs#${anchor}`,
+      text: [operation.summary, operation.description, ...parameters].join(' '),
+    };
+  });
+  const operators = document['x-filter-operators'].map(({ name, meaning, takes }) => ({
+    title: name,
+    page: 'Filter operators',
+    href: 'docs#filter',
+    text: `${takes} ${meaning}`,
+  }));
+  // A field's companions share its entry.
+  const own = document['x-filter-fields'].filter(({ name }) => !name.includes('$'));
+  const fields = own.map(({ name, meaning, group }) => ({
+    title: name,
+    page: 'Filterable fields',
+    href: 'docs#fields',
+    text: `${group} ${meaning}`,
+  }));
+  const sections = guides.flatMap(({ name, sections: all, title: page }) =>
+    all.map(({ id, text, title }) => ({ title, page, href: `docs/${name}#${id}`, text })),
+  );
+  const attribution = {
+    ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution#main' },
+    text: 'How to attribute the sources: licence, copyright and publisher of each.',
+  };
+  return [...endpoints, ...operators, ...fields, ...sections, attribution];
+}

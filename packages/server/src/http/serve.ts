@@ -1,0 +1,149 @@
+/** Assembles one server process from its settings and a store, and shuts it down gracefully. */
+
+import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Store } from '@property-lookup/engine';
+import type { FastifyInstance } from 'fastify';
+import type { Settings } from '../config/settings.js';
+import { readVersion } from '../config/version.js';
+import { KeyRing } from '../keys/key-ring.js';
+import type { KeySource } from '../keys/key-store.js';
+import { createApp } from './app.js';
+import type { AppDeps } from './app-deps.js';
+import type { Endpoint } from './endpoint.js';
+import { keyFaults, openLog, releaseEvents } from './log.js';
+import { createMetrics, createMetricsServer } from './metrics.js';
+import { openLimiter } from './open-limiter.js';
+import type { RateLimiter } from './rate-limiter.js';
+import { ReleaseHolder } from './release-holder.js';
+import { tracedStore } from './tracing/traced-store.js';
+import { openTracing } from './tracing/tracing.js';
+
+/** The longest time for requests in flight after a stop is requested. */
+const DRAIN_MS = 10_000;
+
+export interface RunningServer {
+  readonly url: string;
+  /** Null if metrics are off. */
+  readonly metricsUrl: string | null;
+  /** Applies the settings that may change while the server runs. */
+  reload(settings: Settings): void;
+  /** Lets requests in flight finish, then closes everything; repeated calls wait for the same end. */
+  close(): Promise<void>;
+}
+
+/** The parts of a server that depend on the data set and on the plugins in use. */
+export interface ServerParts {
+  readonly store: Store;
+  readonly keys: KeySource;
+  /** Endpoints of plugins, served beside the server's own. */
+  readonly endpoints: readonly Endpoint[];
+}
+
+interface ServeOptions {
+  /** Given to one of several processes, which takes its tokens from the primary. */
+  readonly limiter?: RateLimiter;
+  /** The demo's key, which browsers on this machine receive by themselves because its homes are made up. */
+  readonly localKey?: () => string | undefined;
+  /** Whether the demo is still loading facts about its homes. */
+  readonly hasFactsToCome?: () => boolean;
+  /** Measure requests for the primary to add up; otherwise they are measured only if metrics have a port. */
+  readonly isMeasured?: boolean;
+}
+
+export async function serve(
+  settings: Settings,
+  { store, keys, endpoints }: ServerParts,
+  options: ServeOptions = {},
+): Promise<RunningServer> {
+  const log = openLog(settings.logLevel);
+  const version = readVersion();
+  const tracing = await openTracing(version, log.logger);
+  const releases = new ReleaseHolder(
+    tracing === undefined ? store : tracedStore(store, tracing.span),
+    releaseEvents(log.logger),
+  );
+  const metrics = createMetrics(releases);
+  const limiter = options.limiter ?? (await openLimiter(settings.redisUrl, log.logger, metrics));
+  const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
+  const deps: AppDeps = {
+    ...depsOf(settings, releases, options.localKey),
+    endpoints,
+    keys: new KeyRing(keys, keyFaults(log.logger)),
+    hasFactsToCome: options.hasFactsToCome,
+    version,
+    limiter,
+    logger: log.logger,
+    isReloadable: settings.settings !== null,
+    ...(isMeasured ? { metrics } : {}),
+    ...(tracing && { tracing }),
+  };
+  const reload = (next: Settings): void => {
+    log.logger.level = next.logLevel;
+    Object.assign(deps, changeableOf(next));
+  };
+  const app = createApp(deps);
+  const metricsServer = settings.metricsPort === null ? null : createMetricsServer(metrics);
+  const close = async (): Promise<void> => {
+    await drain(app, deps.lifecycle);
+    metricsServer?.close();
+    await releases.close();
+    await keys.close();
+    limiter.close?.();
+    await tracing?.close();
+    log.flush();
+  };
+  let closing: Promise<void> | undefined;
+  try {
+    await releases.start();
+    const url = await app.listen({ host: settings.host, port: settings.port });
+    const metricsUrl = await listenForMetrics(metricsServer, settings);
+    return { url, metricsUrl, reload, close: () => (closing ??= close()) };
+  } catch (error) {
+    await close();
+    throw error;
+  }
+}
+
+function depsOf(
+  settings: Settings,
+  releases: ReleaseHolder,
+  localKey: ServeOptions['localKey'],
+): Omit<AppDeps, 'endpoints' | 'keys' | 'limiter' | 'version'> {
+  return {
+    releases,
+    ...changeableOf(settings),
+    basePath: settings.basePath,
+    console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution, localKey },
+    now: Date.now,
+    lifecycle: { isDraining: false },
+  };
+}
+
+/** Settings that may change while requests are answered; each is read when needed. */
+function changeableOf({ corsOrigins, filterBudgetMs, rate }: Settings) {
+  return { corsOrigins, filterBudgetMs, rate };
+}
+
+/** Readiness turns to 503 and idle connections close; answers in flight finish or are cut off at the limit. */
+export async function drain(app: FastifyInstance, lifecycle: AppDeps['lifecycle']): Promise<void> {
+  lifecycle.isDraining = true;
+  const cut = setTimeout(() => app.server.closeAllConnections(), DRAIN_MS);
+  await app.close();
+  clearTimeout(cut);
+}
+
+/** Returns the URL of the metrics; null if they are off. */
+export async function listenForMetrics(
+  server: Server | null,
+  { host, metricsHost, metricsPort }: Settings,
+): Promise<string | null> {
+  if (server === null || metricsPort === null) return null;
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(metricsPort, metricsHost || host, resolve);
+  });
+  // The server listens on a port, so its address is an object rather than a pipe's name.
+  const { port } = server.address() as AddressInfo;
+  return `http://${metricsHost || host}:${port}/metrics`;
+}

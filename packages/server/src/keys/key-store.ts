@@ -1,0 +1,90 @@
+/** The port to stored API keys, for commands and servers. */
+
+import { randomBytes } from 'node:crypto';
+import { Failure } from '@property-lookup/kernel/failure';
+import type { KeyRecord } from './key-record.js';
+import { parseRate, type Rate } from './rate.js';
+
+/** Random bytes of an id: few enough to type, and enough to avoid collisions among thousands. */
+const ID_BYTES = 5;
+
+const NAME_CHARACTERS_MAX = 100;
+
+export interface NewKey {
+  readonly name: string;
+  readonly rate?: Rate | null;
+  readonly expiresAtMs?: number | null;
+}
+
+export interface CreatedKey {
+  /** The key's text, which cannot be shown again. */
+  readonly key: string;
+  readonly record: KeyRecord;
+}
+
+/** The part that servers need. Methods return promises if keys have to be fetched. */
+export interface KeySource {
+  /** Every key ever made, oldest first. */
+  list(): readonly KeyRecord[] | Promise<readonly KeyRecord[]>;
+  /** Changes with every write, whether in this process or another. */
+  version(): string | Promise<string>;
+  close(): void | Promise<void>;
+}
+
+export interface KeyStore extends KeySource {
+  create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
+  /** Rejects an unknown id with Failure `not-found`; revoking twice has no further effect. */
+  revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
+}
+
+/** Throws Failure `wrong-usage` for invalid values. */
+export function newRecord(wanted: NewKey, hash: string, nowMs: number): KeyRecord {
+  const name = wanted.name.trim();
+  if (name === '' || name.length > NAME_CHARACTERS_MAX || /\p{Cc}/u.test(name)) {
+    throw new Failure(
+      'wrong-usage',
+      `The name of a key must be 1 to ${NAME_CHARACTERS_MAX} printable characters.`,
+    );
+  }
+  const expiresAtMs = wanted.expiresAtMs ?? null;
+  if (expiresAtMs !== null && expiresAtMs <= nowMs) {
+    throw new Failure('wrong-usage', '--expires must be in the future.');
+  }
+  return {
+    id: randomBytes(ID_BYTES).toString('hex'),
+    name,
+    hash,
+    rate: wanted.rate ?? null,
+    createdAtMs: nowMs,
+    expiresAtMs,
+    revokedAtMs: null,
+  };
+}
+
+export function noSuchKey(id: string): Failure {
+  return new Failure('not-found', `There is no key with id ${id}.`);
+}
+
+/** A key as a table row. */
+export interface KeyRow {
+  readonly id: string;
+  readonly name: string;
+  readonly hash: string;
+  readonly rate: string | null;
+  readonly created_at_ms: number | string;
+  readonly expires_at_ms: number | string | null;
+  readonly revoked_at_ms: number | string | null;
+}
+
+export function toRecord(row: KeyRow): KeyRecord {
+  const moment = (ms: number | string | null): number | null => (ms === null ? null : Number(ms));
+  return {
+    id: row.id,
+    name: row.name,
+    hash: row.hash,
+    rate: row.rate === null ? null : (parseRate(row.rate) ?? null),
+    createdAtMs: Number(row.created_at_ms),
+    expiresAtMs: moment(row.expires_at_ms),
+    revokedAtMs: moment(row.revoked_at_ms),
+  };
+}

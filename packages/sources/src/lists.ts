@@ -1,0 +1,5 @@
+/** Lists with a header of their own. */
+
+export { whyNoList } from './addresses/headed-csv/explain-list.js';
+export { headerRowOf } from './addresses/headed-csv/headed-csv.js';
+export { refusedUprns } from './addresses/headed-csv/shared-uprns.js';

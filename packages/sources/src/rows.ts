@@ -1,0 +1,6 @@
+/** Cells of rows, checked. */
+
+export { numberAt, textAt } from './cells/columns.js';
+export { postcodeAt, udprnAt, uprnAt } from './cells/identifiers.js';
+export type { Row } from './cells/row.js';
+export { PLACE_MISSING } from './planning/planning-entity.js';

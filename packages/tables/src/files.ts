@@ -1,0 +1,9 @@
+/** Pieces of files, on disk and in memory. */
+
+export { AppendFile } from './append-file.js';
+export { flush, linkOrCopy, writeAll } from './disk-files.js';
+export { MemoryBudget, PieceFile } from './piece-file.js';
+export { RecentPieces } from './recent-pieces.js';
+export { TableReader } from './table-reader.js';
+export { TableWriter } from './table-writer.js';
+export { withRoom } from './with-room.js';

@@ -1,0 +1,15 @@
+/** The thread pool and processes of their own. */
+
+export { type Bounds, OwnProcess, ProcessEnded } from './threads/own-process.js';
+export { answerPort, askPort, givePieces, leave, takePieces } from './threads/piece-channel.js';
+export {
+  isTooLarge,
+  NO_THREADS,
+  runInAnyOrder,
+  runInOrder,
+  startThreadPool,
+  type ThreadPool,
+  type ThreadTask,
+  threadsWithin,
+  withThreads,
+} from './threads/thread-pool.js';
