@@ -14,8 +14,12 @@ const INLINED_BYTES_MAX = 300;
  */
 const RUN_BYTES_MIN = 500_000;
 
+/** The first version of Node.js whose engine counts calls rather than bytes, and prints an error for the flag. */
+const COUNTS_CALLS_FROM = 22;
+
 /** Call it before the first thread starts. It does not change results. */
 export function limitCompilation(): void {
   setFlagsFromString(`--max-inlined-bytecode-size-cumulative=${INLINED_BYTES_MAX}`);
+  if (Number.parseInt(process.versions.node, 10) >= COUNTS_CALLS_FROM) return;
   setFlagsFromString(`--interrupt-budget=${RUN_BYTES_MIN}`);
 }

@@ -1,0 +1,68 @@
+/** The program on newer versions of Node.js, which npm's `node` package brings: unit tests, and the demo from start to an answer. */
+
+import { execFileSync, spawn } from 'node:child_process';
+import { existsSync, mkdirSync } from 'node:fs';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { describe, expect, it } from 'vitest';
+
+const ROOT = fileURLToPath(new URL('../../', import.meta.url));
+const CACHE = join(ROOT, 'node_modules/.cache/nodes');
+
+/** Supported beside the version that runs this test. */
+const VERSIONS = IS_WHOLE_RUN ? [22, 24, 26] : [24];
+
+/** Environment in which `node` is the given major version. */
+function environmentOf(version: number): NodeJS.ProcessEnv {
+  const folder = join(CACHE, String(version));
+  const bin = join(folder, 'node_modules/node/bin');
+  if (!existsSync(join(bin, 'node'))) {
+    mkdirSync(folder, { recursive: true });
+    const args = ['install', '--no-audit', '--no-fund', '--prefix', folder, `node@${version}`];
+    execFileSync('npm', args, { stdio: 'inherit' });
+  }
+  return { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` };
+}
+
+describe.each(VERSIONS)('Node.js %i', (version) => {
+  it('passes the unit tests', () => {
+    const env = environmentOf(version);
+    expect(execFileSync('node', ['--version'], { encoding: 'utf8', env })).toMatch(`v${version}.`);
+    const vitest = join(ROOT, 'node_modules/vitest/vitest.mjs');
+    const args = [vitest, 'run', '--project', 'unit', '--reporter', 'dot'];
+    execFileSync('node', args, { cwd: ROOT, env, stdio: 'inherit' });
+  });
+
+  it('starts the demo, which answers', async () => {
+    const args = ['start', '--', '--port', '0', '--data', join(temporaryDir(), 'data')];
+    const options = { cwd: ROOT, env: environmentOf(version), detached: true } as const;
+    const demo = spawn('npm', args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    let said = '';
+    let complained = '';
+    demo.stdout.on('data', (chunk) => {
+      said += chunk;
+    });
+    demo.stderr.on('data', (chunk) => {
+      complained += chunk;
+    });
+    try {
+      await expect
+        .poll(() => said, { timeout: 120_000 })
+        .toMatch(/http:\/\/127\.0\.0\.1:\d+.*pk_live_\w+/s);
+      const [url = ''] = /http:\/\/127\.0\.0\.1:\d+/.exec(said) ?? [];
+      const [key = ''] = /pk_live_\w+/.exec(said) ?? [];
+      const answer = await fetch(`${url}/api/v2/property-lookup?filter={"limit":1}`, {
+        headers: { authorization: `Api-Key ${key}` },
+      });
+      expect(answer.status).toBe(200);
+      // Such as a flag that this version's engine no longer has.
+      expect(complained).not.toMatch(/error|unrecognized/i);
+    } finally {
+      // npm and the program that it started.
+      process.kill(-(demo.pid ?? 0), 'SIGINT');
+      await new Promise((resolve) => demo.once('close', resolve));
+    }
+  });
+});
