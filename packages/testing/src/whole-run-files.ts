@@ -21,10 +21,10 @@ export const WHOLE_RUN_FILES = [
   'test/e2e/{export-files,import-assistant,match-list,match-truth}.test.ts',
   // Imports of very many features, files or bytes, many in turn, and their effect on models.
   'packages/import/test/{exeter-certificates,hostile-files,inferred-addresses,near-layers,pulling,synthetic-facts,unlinked}.test.ts',
-  'packages/import/test/{backtest-valuation,changed-equals-whole,field-models,listings,messy-files,propensities,recording}.test.ts',
+  'packages/import/test/{aliases,backtest-valuation,changed-equals-whole,field-models,listings,messy-files,open-addresses,propensities,recording}.test.ts',
   'test/e2e/comparables-revalued.test.ts',
   'test/{layer-recipe,recipe,real-files}.test.ts',
   // Every page in a browser at every width, and every example in the API documentation.
-  'test/console/{console,filter,find,lists,map,places,property,served-again}.test.ts',
-  'test/http/examples.test.ts',
+  'test/console/{console,filter,find,lists,map,places,property,served-again,walk}.test.ts',
+  'test/http/{examples,ogc-conformance}.test.ts',
 ] as const;
