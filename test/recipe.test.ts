@@ -46,7 +46,9 @@ import type { TreeCountFact } from '@property-lookup/model/records';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const TREE_COUNTS: RecordKind<TreeCountFact, TreeCountFact> = {
-  ...newestOfId<TreeCountFact>('tree-count'),
+  ...newestOfId<TreeCountFact>({
+    'tree-count': { id: 'text', uprn: 'number', address: 'address', trees: 'number', countedOn: 'day' },
+  }),
   addFacts(counts, facts) {
     for (const { fact, link } of counts) {
       const { confidence } = link;

@@ -11,6 +11,7 @@ export {
   withProperties,
 } from './release/building/sealed-properties.js';
 export { encodeNumbered, type Section, type SectionEncoding } from './release/building/section.js';
+export { bytesTable } from './release/bytes-table.js';
 export { CHECKSUM_FILE, type FileChecksum } from './release/checksums.js';
 export { type Column, numberAt } from './release/columns/column.js';
 export { readColumn } from './release/columns/column-file.js';

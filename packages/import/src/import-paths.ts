@@ -27,19 +27,19 @@ export function importPaths(dataDir: string): ImportPaths {
     lock: join(dataDir, 'import-lock.sqlite'),
     lockHolder: join(dataDir, 'import-lock.json'),
     // The number is the version of what is in it: another version keeps its hands off.
-    segments: join(dataDir, 'segments-8'),
+    segments: join(dataDir, 'segments-9'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
-    kept: join(dataDir, 'kept-7'),
+    kept: join(dataDir, 'kept-8'),
     newKept: join(work, 'kept'),
   };
 }
 
-/** Every listing with its events. */
-export const LISTINGS_FILE = 'listings';
+/** The folder of what an import of everything has linked. */
+export const RECORDS_DIR = 'records';
 
 /** Paths below the folder that belongs to one release. */
 export const keptPaths = (dir: string) => ({
@@ -54,11 +54,6 @@ export const keptPaths = (dir: string) => ({
   /** A model of prices for each postcode area. */
   models: join(dir, 'models'),
   model: (area: string) => join(dir, 'models', area),
-  /** Which files hold versions of records, where in them each version is, and how versions are found. */
-  files: join(dir, 'files.json'),
-  versions: join(dir, 'versions'),
-  ids: join(dir, 'ids'),
-  links: join(dir, 'links'),
-  unlinked: join(dir, 'unlinked'),
-  listings: join(dir, LISTINGS_FILE),
+  /** Records and listings by the places of their properties. */
+  records: join(dir, RECORDS_DIR),
 });

@@ -42,7 +42,7 @@ function soldTwice(): string {
 beforeAll(async () => {
   await importTexts(dir, { ...certifiedStreets(), 'pp-complete.csv': soldTwice() });
   const reader = await openImported(dir);
-  const read = readSales(data, reader.release.segments, join(dir, 'work'));
+  const read = readSales(data, reader.release.segments);
   sales = await tieToHomes(reader, read);
   await reader.close();
 });

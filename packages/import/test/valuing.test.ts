@@ -1,130 +1,104 @@
-/** Valuation in threads: the values of one area after the other, whichever thread they come from. */
+/** Valuation in threads: the values of an area from what is linked to its homes, whichever thread they come from. */
 
-import { cpSync, mkdirSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { addCounts, type ValueCounts } from '@property-lookup/facts/estimation';
+import { comparablesOf } from '@property-lookup/engine/build';
 import { NO_PROGRESS } from '@property-lookup/kernel/progress';
+import { NO_THREADS, startThreadPool } from '@property-lookup/tables/threads';
+import { linkedSection, sale } from '@property-lookup/testing/linked-section';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
-import { dwellingKey, type Sale } from '@property-lookup/valuation';
 import { describe, expect, it } from 'vitest';
 import { AreaValues } from '../src/valuing/area-values.js';
 import {
+  type AreaCounts,
+  addAreaCounts,
+  countInArea,
   readValues,
-  SectionValuations,
-  salesFile,
-  ValuationFiles,
   valueArea,
   valueAreas,
-} from '../src/valuing/valuation-files.js';
+} from '../src/valuing/value-areas.js';
 
-const TODAY = 19_700;
+const TODAY = 20_400;
+const ALL_ROWS = { firstRow: 0, size: 8 };
 
-/** Sixty homes of an area, each sold five times at rising prices. */
-function salesOf(area: string): Sale[] {
-  return Array.from({ length: 300 }, (_, at) => {
-    const home = at % 60;
-    const postcode = `${area}1 ${(home % 6) + 1}AA`;
-    return {
-      id: `${area}${at}`,
-      dwelling: dwellingKey({ postcode, paon: String(home), saon: '', street: 'HIGH STREET' }),
-      priceGbp: 100_000 + home * 2000 + at * 300,
-      date: TODAY - 3600 + at * 12,
-      ...{ type: 'S', isNewBuild: false, tenure: 'F', category: 'A', postcode },
-      ...{ x: null, y: null, floorAreaSqm: null },
-    };
+/** Seven homes of an area, sold thirty-two times each at rising prices. */
+function sold(sales: number) {
+  return Array.from({ length: sales }, (_, at) => {
+    const home = (at % 7) + 1;
+    const day = `20${String(10 + (at % 14)).padStart(2, '0')}-0${(at % 9) + 1}-1${home}`;
+    const fact = sale(day, 150_000 + home * 5_000 + (at % 14) * 4_000);
+    const postcode = home < 6 ? 'EX4 1AA' : 'EX4 2BB';
+    const address = { text: `${home} HIGH STREET, EXETER`, postcode };
+    return [home, { ...fact, id: `{${at}}`, paon: String(home), address }] as const;
   });
 }
 
-function filled(dir: string, areas: readonly string[]): ValuationFiles {
-  const files = new ValuationFiles(dir, { modelsDir: join(dir, 'models') });
-  areas.forEach((area, group) => {
-    const sales = salesOf(area);
-    const section = new SectionValuations(dir, group);
-    // Some are linked to no home.
-    for (const sale of sales.slice(0, 100)) files.addSale(sale);
-    for (const sale of sales.slice(100)) section.addSale(sale);
-    sales.slice(0, 40).forEach(({ dwelling, postcode }, row) => {
-      const asked = { dwelling, postcode, type: 'S' } as const;
-      section.ask({ row: group * 100 + row, uprn: row + 1, localAuthority: 'E1', dwelling: asked });
-    });
-    files.addGroup(group, section.close());
-  });
-  return files;
+function placesOf(sales: number) {
+  const { properties, recordsDir, keptDir } = linkedSection({ sales: sold(sales) });
+  const dir = temporaryDir();
+  const places = {
+    ...{ access: properties.access, recordsDir, keptDir, today: TODAY },
+    ...{ valuesDir: join(dir, 'values'), comparablesDir: join(dir, 'comparables') },
+  };
+  return { properties, places };
 }
 
-function valuedLines(dir: string): Record<string, string> {
-  const names = readdirSync(dir).filter((name) => name.startsWith('valued-'));
-  return Object.fromEntries(names.map((name) => [name, readFileSync(join(dir, name), 'utf8')]));
-}
+const counted = (sales: number): AreaCounts => new Map([['EX', { sales, asked: 7 }]]);
 
-describe('areas valued in threads', () => {
-  it('get the values that they get one after the other', async () => {
-    const dir = temporaryDir();
-    const [threaded, single] = [join(dir, 'threaded'), join(dir, 'single')];
-    const files = filled(threaded, ['RG', 'SL', 'OX']);
-    mkdirSync(single);
-    const copy = (kind: string): void => {
-      for (const name of readdirSync(threaded).filter((one) => one.startsWith(kind)))
-        cpSync(join(threaded, name), join(single, name));
-    };
-    copy('asked-');
-    const counts = await files.value(TODAY, NO_PROGRESS);
-    // Written out by the valuation, which removes what was asked.
-    copy('sales-');
-    expect(readdirSync(threaded).filter((name) => name.startsWith('asked-'))).toEqual([]);
-    const oneByOne: ValueCounts = new Map();
-    ['RG', 'SL', 'OX'].forEach((area, group) => {
-      const salesFiles = [salesFile(area), salesFile(area, group)];
-      const modelPath = join(single, `model-${area}`);
-      const job = {
-        dir: single,
-        modelPath,
-        area,
-        sales: 300,
-        salesFiles,
-        groups: [group],
-        today: TODAY,
-      };
-      addCounts(
-        oneByOne,
-        valueArea(job, () => undefined),
-      );
-    });
-    expect(counts).toEqual(oneByOne);
-    expect([...(counts.get('E1') ?? [])].reduce((sum, [, homes]) => sum + homes, 0)).toBe(120);
-    expect(Object.keys(valuedLines(threaded))).toHaveLength(3);
-    expect(valuedLines(threaded)).toEqual(valuedLines(single));
-    const values = readValues(files.valuedFiles(1));
-    expect([...values.keys()].sort((a, b) => a - b)[0]).toBe(100);
-    expect(values.get(100)?.valuation.valueGbp).toBeGreaterThan(100_000);
-    const [asked] = salesOf('SL');
-    const kept = AreaValues.read(join(threaded, 'models', 'SL'), TODAY);
-    const dwelling = {
-      dwelling: asked?.dwelling ?? '',
-      postcode: asked?.postcode ?? null,
-      type: 'S',
-    } as const;
-    const again = kept?.value({ row: 100, uprn: 1, localAuthority: null, dwelling });
-    expect(again?.line).toEqual(values.get(100));
+describe('an area valued in a thread', () => {
+  it('has the values that it has without one, and the model that they are made by', async () => {
+    const threaded = placesOf(224);
+    const pool = startThreadPool({ threads: 2 });
+    const progress = NO_PROGRESS;
+    const counts = await valueAreas(counted(224), threaded.places, { pool, progress });
+    await pool.close();
+    const single = placesOf(224);
+    let done = 0;
+    const alone = valueArea('EX', single.properties, single.places, () => done++);
+    expect(counts).toEqual(alone);
+    expect(done).toBe(7);
+    const values = readValues(threaded.places.valuesDir, ALL_ROWS);
+    expect(values).toEqual(readValues(single.places.valuesDir, ALL_ROWS));
+    expect([...values.keys()]).toEqual([0, 1, 2, 3, 4, 5, 6]);
+    expect(values.get(0)?.valuation.valueGbp).toBeGreaterThan(150_000);
+    expect([...readValues(threaded.places.valuesDir, { firstRow: 2, size: 3 }).keys()]).toEqual([
+      2, 3, 4,
+    ]);
+    const comparables = comparablesOf('EX').open(threaded.places.comparablesDir);
+    expect(comparables.get(1)?.valueGbp).toBe(values.get(0)?.valuation.valueGbp);
+    comparables.close();
+    expect(AreaValues.read(join(threaded.places.keptDir, 'models', 'EX'), TODAY)).toBeDefined();
+    for (const { properties } of [threaded, single]) properties.close();
   });
 
-  it('leave out areas of too few sales', async () => {
-    const dir = join(temporaryDir(), 'few');
-    const files = new ValuationFiles(dir, { modelsDir: join(dir, 'models') });
-    const section = new SectionValuations(dir, 0);
-    for (const sale of salesOf('RG').slice(0, 199)) files.addSale(sale);
-    const dwelling = { dwelling: 'RG11AA|HIGH STREET|1|', postcode: 'RG1 1AA', type: 'S' } as const;
-    section.ask({ row: 0, uprn: 1, localAuthority: null, dwelling });
-    files.addGroup(0, section.close());
-    await files.value(TODAY, NO_PROGRESS);
-    expect(readValues(files.valuedFiles(0)).size).toBe(0);
+  it('is left out if it has too few sales, or no home that is asked for', async () => {
+    const { properties, places } = placesOf(100);
+    const options = { pool: NO_THREADS, progress: NO_PROGRESS };
+    expect(await valueAreas(counted(199), places, options)).toEqual(new Map());
+    const unasked = new Map([['EX', { sales: 500, asked: 0 }]]);
+    expect(await valueAreas(unasked, places, options)).toEqual(new Map());
+    expect(readValues(places.valuesDir, ALL_ROWS)).toEqual(new Map());
+    expect(readValues(undefined, ALL_ROWS)).toEqual(new Map());
+    properties.close();
   });
 
-  it('fail as a whole when one fails, after every thread has ended', async () => {
-    const dir = temporaryDir();
-    const modelPath = join(dir, 'model');
-    const asked = { sales: 1, salesFiles: [], groups: [0], today: Number.NaN };
-    const broken = { dir, modelPath, area: 'RG', ...asked };
-    await expect(valueAreas([broken], () => undefined)).rejects.toThrow();
+  it('fails as a whole if one area does', async () => {
+    const { properties, places } = placesOf(224);
+    const broken = { ...places, recordsDir: join(places.recordsDir, 'none') };
+    const options = { pool: NO_THREADS, progress: NO_PROGRESS };
+    await expect(valueAreas(counted(224), broken, options)).rejects.toThrow();
+    properties.close();
   });
+});
+
+it('counts sales and homes by the area of their postcode', () => {
+  const counts: AreaCounts = new Map();
+  for (const postcode of ['EX4 1AA', 'E1 6AN', null]) countInArea(counts, 'sales', postcode);
+  countInArea(counts, 'asked', 'EX4 2BB');
+  addAreaCounts(counts, new Map([['EX', { sales: 2, asked: 1 }]]));
+  expect(counts).toEqual(
+    new Map([
+      ['EX', { sales: 3, asked: 2 }],
+      ['E', { sales: 1, asked: 0 }],
+    ]),
+  );
 });

@@ -23,6 +23,10 @@ export interface TableDeclaration<K, V> {
   readonly group: number;
   /** Whether values are stored uncompressed, because they are compressed already or are read too often. */
   readonly isPlain?: boolean;
+  /** Whether values of a key that comes again are put one behind the other, where else the last counts. */
+  readonly isAppended?: boolean;
+  /** Whether pages have checksums from the beginning; files of a release are given theirs once it is finished. */
+  readonly isChecked?: boolean;
 }
 
 /** A key with its encoded value, as all parts of a table exchange them, in ascending order of keys. */

@@ -2,6 +2,7 @@
 
 export { AppendFile } from './append-file.js';
 export { flush, linkOrCopy, writeAll } from './disk-files.js';
+export { writePageChecks } from './page-checks.js';
 export { MemoryBudget, PieceFile } from './piece-file.js';
 export { RecentPieces } from './recent-pieces.js';
 export { TableReader } from './table-reader.js';

@@ -3,7 +3,7 @@
  * served.
  */
 
-import { existsSync, readFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, readFileSync, readSync, writeFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import * as zlib from 'node:zlib';
 import { damageFailure } from './damage.js';
@@ -27,6 +27,26 @@ export function pageChecksOf(bytes: Uint8Array): Uint32Array {
     checks[page] = crc32(bytes.subarray(page * PAGE_BYTES, (page + 1) * PAGE_BYTES));
   }
   return checks;
+}
+
+/** A whole number of pages. */
+const READ_BYTES = 1 << 20;
+
+/** Writes the checksums of the pages of a file beside it; `see` is given its bytes. */
+export function writePageChecks(path: string, see: (bytes: Uint8Array) => void = () => {}): void {
+  const pages: Uint8Array[] = [];
+  const buffer = Buffer.allocUnsafe(READ_BYTES);
+  const fd = openSync(path, 'r');
+  try {
+    for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) {
+      const bytes = buffer.subarray(0, size);
+      see(bytes);
+      pages.push(new Uint8Array(pageChecksOf(bytes).buffer));
+    }
+  } finally {
+    closeSync(fd);
+  }
+  writeFileSync(checksPath(path), Buffer.concat(pages));
 }
 
 export class PageChecks {

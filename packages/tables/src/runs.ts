@@ -9,8 +9,11 @@ import { NO_RUN } from './run-writer.js';
 
 export const runName = (table: string, number: number): string => `${table}.${number}.dat`;
 
-/** The parts of a declaration that its files depend on. */
-export type RunsOf = Pick<TableDeclaration<never, never>, 'name' | 'group' | 'isPlain'>;
+/** What of a table's declaration its files depend on. */
+export type RunsOf = Pick<
+  TableDeclaration<never, never>,
+  'name' | 'group' | 'isPlain' | 'isChecked'
+>;
 
 /** Oldest first. */
 export type Runs = readonly { readonly number: number; readonly file: RunFile }[];

@@ -1,7 +1,7 @@
 /** Reads a table: the newest run with a key decides its value. */
 
 import { readWhole } from './damage.js';
-import type { TableDeclaration } from './declaration.js';
+import type { Entry, TableDeclaration } from './declaration.js';
 import { mergeEntries } from './merge-entries.js';
 import type { KeptOfRun } from './run-file.js';
 import { closeRuns, findInRuns, openRuns, type Runs } from './runs.js';
@@ -34,13 +34,17 @@ export class TableReader<K, V> {
 
   /** All values in order of keys, or those with key numbers in a range, excluding its end. */
   *entries(from = 0, to = Number.POSITIVE_INFINITY): Generator<readonly [key: number, value: V]> {
-    const origins = this.#runs.map(({ file }) => file.entriesOf(from, to)).reverse();
-    for (const { key, value } of mergeEntries(origins)) {
+    for (const { key, value } of this.sorted(from, to)) {
       if (value !== undefined) yield [key, this.#decode(value)];
     }
   }
 
-  /** The greatest key, with or without a value; undefined without keys. */
+  /** The same as bytes, with keys whose value was removed. */
+  sorted(from = 0, to = Number.POSITIVE_INFINITY): Generator<Entry> {
+    return mergeEntries(this.#runs.map(({ file }) => file.entriesOf(from, to)).reverse());
+  }
+
+  /** The greatest key, with a value or without; undefined where there is none. */
   get lastKey(): number | undefined {
     const keys = this.#runs.flatMap(({ file }) => file.lastKey ?? []);
     return keys.length === 0 ? undefined : Math.max(...keys);

@@ -3,11 +3,12 @@
  * too many.
  */
 
-import { mkdirSync, rmSync } from 'node:fs';
+import { existsSync, mkdirSync, rmSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import type { Entry, TableDeclaration } from './declaration.js';
 import { linkOrCopy } from './disk-files.js';
-import { mergeEntries } from './merge-entries.js';
+import { groupEntries, mergeEntries } from './merge-entries.js';
+import { CHECKS_SUFFIX, writePageChecks } from './page-checks.js';
 import { RunFile } from './run-file.js';
 import { NO_RUN, RunWriter } from './run-writer.js';
 import { closeRuns, findInRuns, openRuns, type Runs, type RunsOf, runName } from './runs.js';
@@ -49,10 +50,13 @@ export class TableWriter<K, V> {
     this.#dir = dir;
     this.#before = before;
     mkdirSync(dirname(join(dir, table.name)), { recursive: true });
-    if (!isSorted) this.#sorter = new EntrySorter(join(dir, `${table.name}.sorting`), sortBytes);
+    if (isSorted) return;
+    const { isAppended = false } = table;
+    const path = join(dir, `${table.name}.sorting`);
+    this.#sorter = new EntrySorter(path, { bytesMax: sortBytes, isAppended });
   }
 
-  /** Takes keys in any order unless `isSorted`; the last value of a key wins. */
+  /** In any order, unless they are sorted. */
   put(key: K, value: V): void {
     this.#add({ key: this.#table.key(key), value: this.#table.codec.encode(value) });
   }
@@ -70,10 +74,11 @@ export class TableWriter<K, V> {
   finish(): number {
     const { earlier, path, run } = this.#begun();
     try {
-      for (const { file } of earlier) linkOrCopy(file.path, join(this.#dir, file.name));
+      for (const { file } of earlier) linkRun(file.path, join(this.#dir, file.name));
       for (const entry of this.#sorter?.drain() ?? []) this.#write(entry);
       run.finish(this.#living);
       if (run.entries === 0 && earlier.length > 0) rmSync(path);
+      else if (this.#table.isChecked === true) writePageChecks(path);
       compactRuns(this.#dir, this.#table);
       return this.#living;
     } finally {
@@ -103,6 +108,13 @@ export class TableWriter<K, V> {
     const path = join(this.#dir, runName(name, before + 1));
     return { earlier, path, run: new RunWriter(path, { group, isPlain, before }) };
   }
+}
+
+/** Links a run with its checksums, if it has some of its own. */
+function linkRun(from: string, to: string): void {
+  linkOrCopy(from, to);
+  const checks = `${from}${CHECKS_SUFFIX}`;
+  if (existsSync(checks)) linkOrCopy(checks, `${to}${CHECKS_SUFFIX}`);
 }
 
 function isSame(a: Entry['value'], b: Entry['value']): boolean {
@@ -140,7 +152,7 @@ function runsToKeep(runs: Runs): Runs {
 
 function mergeRuns(
   dir: string,
-  { name, group, isPlain }: RunsOf,
+  { name, group, isPlain, isChecked }: RunsOf,
   { runs, kept }: { readonly runs: Runs; readonly kept: Runs },
 ): void {
   const merged = runs.slice(kept.length);
@@ -152,7 +164,11 @@ function mergeRuns(
     if (entry.value !== undefined || kept.length > 0) writer.add(entry);
   }
   writer.finish(newest?.file.living ?? 0);
-  for (const { file } of merged) rmSync(file.path);
+  if (isChecked === true) writePageChecks(path);
+  for (const { file } of merged) {
+    rmSync(file.path);
+    rmSync(`${file.path}${CHECKS_SUFFIX}`, { force: true });
+  }
 }
 
 /** Memory of an entry besides its value. */
@@ -161,9 +177,16 @@ const ENTRY_BYTES = 150;
 /** Number of entries compressed together in a temporary run, which is read once from start to end. */
 const SPILLED_GROUP = 64;
 
+interface SorterOptions {
+  /** Memory that entries may take. */
+  readonly bytesMax: number;
+  /** As the declaration of the table has it. */
+  readonly isAppended: boolean;
+}
+
 class EntrySorter {
   readonly #path: string;
-  readonly #bytesMax: number;
+  readonly #options: SorterOptions;
   #pending: Entry[] = [];
   #bytes = 0;
   readonly #spilled: string[] = [];
@@ -171,17 +194,16 @@ class EntrySorter {
   #writer: RunWriter | undefined;
   #last = -1;
 
-  /** `path` begins the names of temporary files, `bytesMax` limits the memory of entries. */
-  constructor(path: string, bytesMax: number) {
+  /** Beginning of the names of files that wait. */
+  constructor(path: string, options: SorterOptions) {
     this.#path = path;
-    this.#bytesMax = bytesMax;
+    this.#options = options;
   }
 
-  /** The last entry of a key wins. */
   add(entry: Entry): void {
     this.#pending.push(entry);
     this.#bytes += ENTRY_BYTES + (entry.value?.length ?? 0);
-    if (this.#bytes > this.#bytesMax) this.#spill();
+    if (this.#bytes > this.#options.bytesMax) this.#spill();
   }
 
   /** All entries in ascending order of keys, each once. Afterwards the sorter is empty. */
@@ -190,8 +212,10 @@ class EntrySorter {
     this.#writer = undefined;
     const runs = this.#spilled.map((path) => new RunFile(path, { name: 'entries that wait' }));
     try {
-      // Newest first.
-      yield* mergeEntries([this.#sorted(), ...runs.reverse().map((run) => run.entriesOf())]);
+      const origins = [...runs.map((run) => run.entriesOf()), this.#sorted()];
+      if (this.#options.isAppended) {
+        for (const { entries } of groupEntries(origins)) yield joined(entries);
+      } else yield* mergeEntries(origins.reverse());
     } finally {
       for (const run of runs) {
         run.close();
@@ -206,8 +230,12 @@ class EntrySorter {
     const entries = this.#pending.sort((a, b) => a.key - b.key);
     this.#pending = [];
     this.#bytes = 0;
-    for (const [at, entry] of entries.entries()) {
-      if (entries[at + 1]?.key !== entry.key) yield entry;
+    const { isAppended } = this.#options;
+    for (let at = 0; at < entries.length; at++) {
+      const first = at;
+      const entry = entries[at] as Entry;
+      while (entries[at + 1]?.key === entry.key) at++;
+      yield isAppended ? joined(entries.slice(first, at + 1)) : (entries[at] as Entry);
     }
   }
 
@@ -226,4 +254,12 @@ class EntrySorter {
     this.#spilled.push(path);
     return new RunWriter(path, { group: SPILLED_GROUP, before: NO_RUN });
   }
+}
+
+/** The entries of a key as one, with their values one behind the other. */
+function joined(entries: readonly Entry[]): Entry {
+  const [first] = entries;
+  if (entries.length === 1 && first !== undefined) return first;
+  const values = entries.flatMap(({ value }) => value ?? []);
+  return { key: first?.key ?? 0, value: Buffer.concat(values) };
 }

@@ -282,3 +282,44 @@ it('refuses a missing run, and a wrong one', () => {
   writeFileSync(base, bytes);
   expect(isRefused(dir, map, of)).toBe(false);
 });
+
+it('puts values of a key that comes again one behind the other, if it is declared so', () => {
+  const appended = table<number, string>({ ...declaration, group: 4, isAppended: true });
+  fc.assert(
+    fc.property(fc.array(fc.tuple(fc.nat(9), fc.string({ maxLength: 9 }))), (entries) => {
+      const dir = temporaryDir();
+      const writer = appended.write(dir, { sortBytes: SORT_BYTES });
+      const expected = new Map<number, string>();
+      for (const [key, text] of entries) {
+        writer.put(key, text);
+        expected.set(key, (expected.get(key) ?? '') + text);
+      }
+      writer.finish();
+      const reader = appended.open(dir);
+      expect([...reader.entries()]).toEqual(ascending(expected));
+      reader.close();
+    }),
+    { numRuns: byLength(20, 100) },
+  );
+});
+
+it('notices a changed byte of a table that has checksums from the beginning, also in later releases', () => {
+  const checked = table<number, string>({
+    ...declaration,
+    group: 1,
+    isPlain: true,
+    isChecked: true,
+  });
+  const dir = written([[1, 'abc']], undefined, checked);
+  const next = written([[2, 'def']], dir, checked);
+  for (const folder of [dir, next]) {
+    // The first run was merged with what changed.
+    const name = folder === dir ? 'texts.0.dat' : 'texts.2.dat';
+    expect(readdirSync(folder).sort()).toEqual([name, checksPath(name)]);
+    const path = join(folder, name);
+    const bytes = readFileSync(path);
+    bytes[bytes.indexOf('abc')] = 0x7a;
+    writeFileSync(path, bytes);
+    expect(() => checked.open(folder).get(1)).toThrow(`${name} changed since the import`);
+  }
+});

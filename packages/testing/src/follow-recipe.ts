@@ -17,7 +17,8 @@ export interface Recipe {
 export function followRecipe({ files, lines }: Recipe): string {
   const root = new URL('../../..', import.meta.url).pathname;
   const copy = temporaryDir();
-  for (const name of ['packages', 'plugins', 'apps/cli', 'package.json', 'tsconfig.json']) {
+  const settings = ['package.json', 'tsconfig.json', 'tsconfig.packages.json'];
+  for (const name of ['packages', 'plugins', 'apps/cli', ...settings]) {
     cpSync(join(root, name), join(copy, name), {
       recursive: true,
       // Tools for tests need more than the copy has.

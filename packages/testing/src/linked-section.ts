@@ -5,9 +5,17 @@ import type { SealedProperties } from '@property-lookup/engine/build';
 import { encodeNumbered, PropertyColumns, ReleaseBuilder } from '@property-lookup/engine/build';
 import type { Listing, ListingEvent } from '@property-lookup/facts/events';
 import { keptPaths } from '@property-lookup/import/inside/import-paths';
-import { EvidenceSpool, lineOf } from '@property-lookup/import/inside/linking/evidence-spool';
+import { keepListing } from '@property-lookup/import/inside/keeping/kept-listings';
+import {
+  placedTable,
+  placeOfRow,
+  writeFolders,
+  writeRecord,
+} from '@property-lookup/import/inside/linking/linked-records';
 import { spreadAreas } from '@property-lookup/import/inside/recording/area-files';
 import { ZoneSpread } from '@property-lookup/import/inside/recording/zone-files';
+import { PackedWriter } from '@property-lookup/import/inside/staging/packed-values';
+import { writeVersion } from '@property-lookup/import/inside/staging/record-codec';
 import type { Property } from '@property-lookup/model/property';
 import type {
   ApplicationFact,
@@ -24,7 +32,7 @@ import { temporaryDir } from './temporary-dir.js';
 export const AS_OF = '2026-06-01';
 export const DELIVERED = '2026-05-25';
 export const AUTHORITY = 'E07000041';
-const LINK = { uprn: 1, matchType: 'Exact UPRN', confidence: 1 } as const;
+const LINK = { matchType: 'Exact UPRN', confidence: 1 } as const;
 
 /**
  * Homes of a street, northwards from here. The sixth and seventh are in another sector. The seventh has no position but is known
@@ -64,8 +72,8 @@ export interface Given {
 
 export interface LinkedSection {
   readonly properties: SealedProperties;
-  readonly spoolDir: string;
-  /** Where an import stores data about places. */
+  readonly recordsDir: string;
+  /** Where an import keeps what is known of places. */
   readonly keptDir: string;
   readonly zonesDir: string;
 }
@@ -77,23 +85,35 @@ export function linkedSection(given: Given): LinkedSection {
   writer.addPostcode(postcode('EX4 1AA'));
   writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(HOMES)));
   const properties = writer.sealProperties();
-  const spool = new EvidenceSpool(join(root, 'spool'), properties.groups);
-  for (const kind of ['sales', 'certificates', 'applications'] as const) {
-    for (const [home, fact] of given[kind] ?? []) {
-      spool.addLines(0, lineOf(home - 1, kind, JSON.stringify(fact), LINK));
-    }
-  }
-  for (const [home, listing] of given.listings ?? []) {
-    spool.addListing(home - 1, { kind: 'listing', listing, events: given.events ?? [] });
-  }
-  spool.close();
   const keptDir = join(root, 'kept');
+  const recordsDir = keptPaths(keptDir).records;
+  for (const kind of ['sales', 'certificates', 'applications'] as const) {
+    const table = placedTable(kind).write(recordsDir);
+    for (const [home, fact] of given[kind] ?? []) {
+      const version = new PackedWriter();
+      writeVersion(version, kind, fact);
+      const packed = new PackedWriter();
+      const versions = [{ folder: 0, bytes: version.bytes }];
+      writeRecord(packed, { link: { uprn: home, ...LINK }, ordinal: 0, versions });
+      table.put(placeOfRow(properties, home - 1, home), Buffer.from(packed.bytes));
+    }
+    table.finish();
+  }
+  const listings = placedTable('listings').write(recordsDir);
+  for (const [home, listing] of given.listings ?? []) {
+    const place = placeOfRow(properties, home - 1, home);
+    const linked = { ...listing, link: { uprn: home, ...LINK } };
+    const record = { kind: 'listing', listing: linked, events: given.events ?? [] } as const;
+    listings.put(place, keepListing(record, place).bytes);
+  }
+  listings.finish();
+  writeFolders(recordsDir, [{ dir: '', importedAt: '' }]);
   const zonesDir = keptPaths(keptDir).zones;
   const zones = new ZoneSpread(zonesDir, () => 'EX4');
   for (const one of given.zones ?? []) zones.add(one);
   zones.finish();
   spreadAreas([staged(given.areas ?? [])], keptPaths(keptDir).areas);
-  return { properties, spoolDir: spool.dir, keptDir, zonesDir };
+  return { properties, recordsDir, keptDir, zonesDir };
 }
 
 export const sale = (date: string, priceGbp = 200_000): SaleFact =>

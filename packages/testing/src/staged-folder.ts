@@ -1,7 +1,6 @@
 /** A folder of staged facts, in the form that the recording stage of an import reads. */
 
-import { LineWriter } from '@property-lookup/import/inside/staging/line-files';
-import { evidenceFile, type FactFolder } from '@property-lookup/import/inside/staging/segment';
+import { type FactFolder, SegmentWriter } from '@property-lookup/import/inside/staging/segment';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import { temporaryDir } from './temporary-dir.js';
 
@@ -10,8 +9,8 @@ export function staged(
   about: Partial<Omit<FactFolder, 'dir'>> = {},
 ): FactFolder {
   const dir = temporaryDir();
-  const lines = new LineWriter(dir);
-  for (const fact of facts) lines.addJson(evidenceFile(fact.kind), fact);
-  lines.close();
+  const segment = new SegmentWriter(dir);
+  for (const fact of facts) segment.add(fact);
+  segment.close();
   return { dir, source: 'made-up', importedAt: '2026-01-01', importNumber: 0, ...about };
 }

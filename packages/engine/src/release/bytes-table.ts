@@ -1,15 +1,16 @@
 /** Tables from numbers, such as block keys, to bytes that were encoded elsewhere. */
 
+import type { TableDeclaration } from '@property-lookup/tables';
 import { type Table, table } from '@property-lookup/tables';
 
 const itself = <Value>(value: Value): Value => value;
 
 export function bytesTable(
   name: string,
-  { group, isPlain }: { readonly group: number; readonly isPlain: boolean },
+  options: Omit<TableDeclaration<number, Buffer>, 'name' | 'key' | 'codec'>,
 ): Table<number, Buffer> {
   const codec = { encode: itself<Buffer>, decode: itself<Buffer> };
-  return table({ ...{ name, key: itself<number>, codec, group, isPlain } });
+  return table({ ...{ name, key: itself<number>, codec }, ...options });
 }
 
 /** An entry of such a table. Plain data, which a thread can transfer. */

@@ -1,24 +1,11 @@
 /** Checksums of a release's files: computed on publication, and compared on request to verify the disk. */
 
 import { createHash } from 'node:crypto';
-import {
-  closeSync,
-  existsSync,
-  openSync,
-  readdirSync,
-  readSync,
-  statSync,
-  writeFileSync,
-} from 'node:fs';
+import { closeSync, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Progress } from '@property-lookup/kernel/progress';
-import {
-  CHECKS_SUFFIX,
-  checksPath,
-  hasPageChecks,
-  pageChecksOf,
-} from '@property-lookup/tables/damage';
-import { linkOrCopy } from '@property-lookup/tables/files';
+import { CHECKS_SUFFIX, checksPath, hasPageChecks } from '@property-lookup/tables/damage';
+import { linkOrCopy, writePageChecks } from '@property-lookup/tables/files';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
 import { DESCRIPTION_FILE } from './layout.js';
@@ -53,23 +40,19 @@ export const SEAL_FILE: ThreadTask<string, string | undefined> = {
   name: 'SEAL_FILE',
   run(path) {
     if (!hasPageChecks(path)) return CHECKSUM_FILE.run(path);
-    const pages: Uint32Array[] = [];
-    const sha256 = checksumOf(path, (bytes) => pages.push(pageChecksOf(bytes)));
-    writeFileSync(checksPath(path), Buffer.concat(pages.map(bytesOf)));
-    return sha256;
+    const hash = createHash('sha256');
+    writePageChecks(path, (bytes) => hash.update(bytes));
+    return hash.digest('base64url');
   },
 };
 
-const bytesOf = ({ buffer }: Uint32Array): Uint8Array => new Uint8Array(buffer);
-
-function checksumOf(path: string, see: (bytes: Uint8Array) => void = () => undefined): string {
+function checksumOf(path: string): string {
   const hash = createHash('sha256');
   const buffer = Buffer.allocUnsafe(READ_BYTES);
   const fd = openSync(path, 'r');
   try {
     for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) {
       hash.update(buffer.subarray(0, size));
-      see(buffer.subarray(0, size));
     }
   } finally {
     closeSync(fd);

@@ -1,29 +1,45 @@
 /** Relinks records and listings that come or go or may mean another property, and records their homes anew. */
 
-import { relative } from 'node:path';
-import type { PropertyChange, RecordedRows, ReleaseChanges } from '@property-lookup/engine/build';
+import { join } from 'node:path';
+import type {
+  PropertyChange,
+  RecordedRows,
+  ReleaseChanges,
+  SealedProperties,
+} from '@property-lookup/engine/build';
 import { listingRow } from '@property-lookup/engine/build';
 import type { Silence } from '@property-lookup/facts/events';
 import { RECORD_KIND_NAMES } from '@property-lookup/facts/record-kinds';
+import { getOr, partsOf } from '@property-lookup/kernel/collections';
 import type { Progress } from '@property-lookup/kernel/progress';
 import { runInOrder, type ThreadPool } from '@property-lookup/tables/threads';
 import { type ImportPaths, keptPaths } from '../import-paths.js';
 import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
-import { type KeptState, keptFolder, type RecordCounts } from '../keeping/kept-state.js';
-import { spreadRecords } from '../linking/evidence-files.js';
+import {
+  type KeptState,
+  keptFolder,
+  newRecordsFolder,
+  type RecordCounts,
+} from '../keeping/kept-state.js';
 import { AddressLinker, type LinkCounts } from '../linking/link-records.js';
+import {
+  PlacedRecords,
+  type RecordFolder,
+  readFolders,
+  recordFolders,
+  writeFolders,
+} from '../linking/linked-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
-import { RecordLog } from '../linking/record-log.js';
+import type { SectionSource } from '../linking/section-homes.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';
 import { readHeld } from '../recording/layer-parts.js';
 import { RECORD_CHANGED } from '../recording/record-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
-import type { FactFolder } from '../staging/segment.js';
+import { type PackedVersion, readStaged } from '../staging/staged-records.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { type Days, datedRows } from './dated-rows.js';
-import { gatherHomes } from './gather-homes.js';
 import { HomesOnMap } from './homes-on-map.js';
 import { type Neighbourhood, neighbourhoodOf } from './neighbourhood.js';
 import {
@@ -31,15 +47,14 @@ import {
   type ChangePlan,
   FullBuildNeeded,
   materialNews,
-  type Sides,
   tooMany,
 } from './plan-change.js';
-import { Relinking } from './relinking.js';
+import { placesNear, Relinking } from './relinking.js';
 
 export interface RecordsOptions {
   readonly plan: ChangePlan;
   readonly paths: ImportPaths;
-  /** What is kept for the release that changes; what changes of records and listings is added to it. */
+  /** What is kept for the release that changes. */
   readonly state: KeptState;
   readonly changes: ReleaseChanges;
   /** What became of properties. */
@@ -62,58 +77,73 @@ export interface ChangedRecords {
   readonly news: RecordCounts;
   /** Names of the folders of areas, zones and outlines that have changed since the last whole release. */
   readonly places: PlaceFolders;
+  /** Name of the folder of records and listings as they are from now on. */
+  readonly records: string;
 }
 
 /** Throws `FullBuildNeeded` where all has to be made again. */
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
-  const { plan, paths, state } = options;
-  const all = [...plan.folders.before, ...plan.folders.added];
-  const place = { dir: keptFolder(paths, state.base), changes: state.log };
-  const log = new RecordLog(place, paths.segments, all);
+  const { paths, state } = options;
+  const records = new PlacedRecords(join(keptFolder(paths, state.base), state.records));
   try {
-    return await new RecordsChange(options, log).run();
+    return await new RecordsChange(options, records).run();
   } finally {
-    log.close();
+    records.close();
   }
 }
 
 class RecordsChange {
   readonly #options: RecordsOptions;
-  readonly #log: RecordLog;
-  readonly #linkers: Sides<AddressLinker>;
-  readonly #dirs: Sides<ReadonlySet<string>>;
+  /** As they were. */
+  readonly #records: PlacedRecords;
+  readonly #linker: AddressLinker;
+  /** By the numbers that versions have: those of all releases since the last whole one. */
+  readonly #folders: readonly RecordFolder[];
   readonly #keptDir: string;
+  /** Name of the folder of records as they are from now on. */
+  readonly #recordsName = newRecordsFolder();
   readonly #shared: Shared;
   readonly #silence: Silence;
 
-  constructor(options: RecordsOptions, log: RecordLog) {
+  constructor(options: RecordsOptions, records: PlacedRecords) {
     this.#options = options;
-    this.#log = log;
-    const { before, after } = options.changes;
-    this.#linkers = { before: new AddressLinker(before), after: new AddressLinker(after) };
-    const { folders } = options.plan;
-    const dirsOf = (some: readonly FactFolder[]): ReadonlySet<string> =>
-      new Set(some.map(({ dir }) => relative(options.paths.segments, dir)));
-    this.#dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
-    this.#keptDir = keptFolder(options.paths, options.state.base);
+    this.#records = records;
+    const { after } = options.changes;
+    const { paths, plan, state } = options;
+    this.#linker = new AddressLinker(after);
+    this.#keptDir = keptFolder(paths, state.base);
+    const added = recordFolders(plan.folders.added, paths.segments);
+    this.#folders = [...readFolders(this.#recordsDir), ...added];
     this.#shared = readShared(keptPaths(this.#keptDir).figures);
     this.#silence = silenceBy(this.#shared.stays, after.access.asOf);
   }
 
   async run(): Promise<ChangedRecords> {
-    const { progress } = this.#options;
-    const relinking = new Relinking({ log: this.#log, linkers: this.#linkers, dirs: this.#dirs });
-    progress.stage('linking', 'rows', 0);
-    const near = neighbourhoodOf(this.#options.properties, this.#options.changes.before);
-    this.#relinkChanged(relinking);
-    this.#relinkNear(relinking, near);
-    progress.end();
-    const listings = this.#changedListings(near);
+    const { progress, plan, paths, changes, properties } = this.#options;
+    const counting = new Set(
+      recordFolders(plan.folders.after, paths.segments).map(({ dir }) => dir),
+    );
+    const relinking = new Relinking({
+      ...{ records: this.#records, recordsDir: this.#recordsDir, linker: this.#linker },
+      importedAt: (folder) => this.#folders[folder]?.importedAt ?? '',
+      counts: (folder) => counting.has(this.#folders[folder]?.dir ?? ''),
+      properties: changes.after,
+    });
     try {
+      progress.stage('linking', 'rows', 0);
+      const near = neighbourhoodOf(properties, changes.before);
+      this.#relinkChanged(relinking);
+      for (const place of placesNear(near.postcodes, near.uprns)) relinking.relinkAt(place);
+      progress.end();
+      const listings = this.#changedListings(near);
       return await this.#recordAll(relinking, listings);
     } finally {
-      listings.close();
+      relinking.close();
     }
+  }
+
+  get #recordsDir(): string {
+    return join(this.#keptDir, this.#options.state.records);
   }
 
   async #recordAll(relinking: Relinking, listings: ChangedListings): Promise<ChangedRecords> {
@@ -135,6 +165,7 @@ class RecordsChange {
     for (const uprn of places.touched) touched.add(uprn);
     if (touched.size > max) throw tooMany(max);
     changes.changeBoundaries(places);
+    this.#writeRecords(relinking, listings);
     const recorded = await this.#record(touched, listings, places.folders);
     const anew = {
       recorded,
@@ -146,7 +177,14 @@ class RecordsChange {
     await changes.addRecorded(anew, pool);
     const linked = this.#report(relinking, listings);
     const count = recorded.reduce((sum, { rows }) => sum + rows.length, 0);
-    return { linked, news, count, places: places.folders };
+    return { linked, news, count, places: places.folders, records: this.#recordsName };
+  }
+
+  #writeRecords(relinking: Relinking, listings: ChangedListings): void {
+    const dir = join(this.#keptDir, this.#recordsName);
+    relinking.write(dir);
+    listings.write(dir, this.#recordsDir);
+    writeFolders(dir, this.#folders);
   }
 
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
@@ -168,33 +206,31 @@ class RecordsChange {
 
   /** Relinks records with a version that comes or no longer counts. */
   #relinkChanged(relinking: Relinking): void {
-    const { added, gone } = this.#options.plan.folders;
+    const { folders } = this.#options.plan;
+    const known = this.#folders.length - folders.added.length;
     for (const kind of RECORD_KIND_NAMES) {
-      const ids = new Set<string>();
-      spreadRecords(gone, kind, ({ id }) => ids.add(id));
-      spreadRecords(added, kind, (version) => {
-        this.#log.add(kind, version);
-        ids.add(version.id);
-      });
-      for (const id of ids) relinking.relink(kind, id);
+      const versions = new Map<string, PackedVersion[]>();
+      const note = (some: readonly PackedVersion[]): void => {
+        for (const one of some) {
+          getOr(versions, relinking.idOf(kind, one), () => []).push({
+            folder: known + one.folder,
+            bytes: one.bytes,
+          });
+        }
+      };
+      for (const { versions: added } of readStaged(folders.added, kind)) note(added);
+      for (const { versions: gone } of readStaged(folders.gone, kind)) {
+        for (const one of gone) getOr(versions, relinking.idOf(kind, one), () => []);
+      }
+      for (const [id, added] of versions) relinking.relink(kind, id, added);
     }
   }
 
-  /** Each record of the neighbourhood may now mean another property of it, or one that it did not mean. */
-  #relinkNear(relinking: Relinking, { postcodes, uprns }: Neighbourhood): void {
-    const numbers = [...uprns].flatMap((uprn) => this.#log.linkedTo(uprn));
-    for (const postcode of postcodes) numbers.push(...this.#log.unlinkedIn(postcode));
-    for (const { kind, id } of this.#log.recordsOf(numbers)) relinking.relink(kind, id);
-  }
-
   #changedListings(near: Neighbourhood): ChangedListings {
-    const { plan, paths, postcodes, state } = this.#options;
-    const context = { linker: this.#linkers.after, workDir: paths.work };
+    const { plan, paths, postcodes, changes } = this.#options;
     return new ChangedListings({
-      ...context,
-      ...{ folders: plan.folders, near, postcodes, days: this.#days },
-      keptPath: keptPaths(this.#keptDir).listings,
-      changes: state.listings,
+      ...{ linker: this.#linker, workDir: paths.work, records: this.#records },
+      ...{ folders: plan.folders, near, postcodes, days: this.#days, properties: changes.after },
     });
   }
 
@@ -216,13 +252,9 @@ class RecordsChange {
     listings: ChangedListings,
     places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
-    const { changes, paths, pool, progress } = this.#options;
-    const sections = await gatherHomes({
-      ...{ uprns: touched, log: this.#log, pool, progress, workDir: paths.work },
-      listingsOf: (uprn) => listings.ofProperty(uprn),
-      properties: changes.after,
-      dirs: this.#dirs.after,
-    });
+    const { changes, pool, progress } = this.#options;
+    const recordsDir = join(this.#keptDir, this.#recordsName);
+    const sections = sectionsOfHomes(touched, changes.after, recordsDir);
     const bundles = changes.bundlesBefore;
     const inputs = sections.map((source) => ({
       ...source,
@@ -267,4 +299,30 @@ class RecordsChange {
     const ofListings = { linked: listings.linked, unlinked: listings.unlinked.length };
     return { ...Object.fromEntries(counts), listings: ofListings };
   }
+}
+
+/** Homes of a section: a thread records them in one go. */
+const HOMES_AT_ONCE = 500;
+
+interface HomesSection extends SectionSource {
+  readonly rows: readonly number[];
+  readonly uprns: readonly number[];
+}
+
+/** The homes that exist, in the order of their rows. */
+function sectionsOfHomes(
+  uprns: Iterable<number>,
+  properties: SealedProperties,
+  recordsDir: string,
+): readonly HomesSection[] {
+  const homes = [...uprns].flatMap((uprn) => {
+    const row = properties.findRow(uprn);
+    return row === undefined ? [] : [{ uprn, row }];
+  });
+  homes.sort((a, b) => a.row - b.row);
+  return partsOf(homes, HOMES_AT_ONCE).map((section, at) => ({
+    ...{ access: properties.access, section: at, recordsDir },
+    rows: section.map(({ row }) => row),
+    uprns: section.map(({ uprn }) => uprn),
+  }));
 }

@@ -218,9 +218,9 @@ class Change {
       await store.publish(built, progress);
       return { release: built.release, linked };
     }
-    const { count, news, places } = kept.records;
+    const { count, news, places, records } = kept.records;
     const changed = kept.state.changed + count;
-    const state = { ...kept.state, release, places, news, changed };
+    const state = { ...kept.state, release, places, news, changed, records };
     writeKeptState(paths, state);
     await store.publish(built, progress);
     removeOthers(paths, state);

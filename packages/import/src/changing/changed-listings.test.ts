@@ -2,7 +2,7 @@ import { branchKeyOf, replay } from '@property-lookup/facts/events';
 import type { Link, ListingFact } from '@property-lookup/model/records';
 import { staged } from '@property-lookup/testing/staged-folder';
 import { expect, it } from 'vitest';
-import { type KeptListing, keptListing } from '../keeping/kept-listings.js';
+import { type KeptListing, keepListing, recordOfKept } from '../keeping/kept-listings.js';
 import type { FactFolder } from '../staging/segment.js';
 import { changedBranches } from './changed-listings.js';
 import type { Neighbourhood } from './neighbourhood.js';
@@ -24,7 +24,7 @@ function kept(reference: string, branch: string, postcode: string | null, uprn: 
   const row = { fact: fact(reference, branch, postcode), link: linkTo(uprn) };
   const [listing] = replay([{ delivery, rows: [row] }]).listings;
   if (listing === undefined) throw new Error('no listing');
-  return keptListing({ kind: 'listing', listing, events: [] });
+  return keepListing({ kind: 'listing', listing, events: [] }, 0);
 }
 
 function linkTo(uprn: number | null): Link | null {
@@ -54,7 +54,7 @@ function changed(
 ): readonly string[] {
   const link = (_uprn: number | null, address: ListingFact['address'] | null) => {
     const reference = address?.text.split(' ')[0] ?? '';
-    const before = LISTINGS.find(({ text }) => text.includes(`"reference":"${reference}"`));
+    const before = LISTINGS.find((one) => recordOfKept(one).listing.reference === reference);
     const uprn = reference in means ? (means[reference] ?? null) : (before?.uprn ?? null);
     return uprn === null
       ? undefined

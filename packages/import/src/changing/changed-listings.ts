@@ -1,18 +1,22 @@
 /** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have changed. */
 
+import type { SealedProperties } from '@property-lookup/engine/build';
 import { USUAL_GAP_DAYS } from '@property-lookup/facts/estimation';
 import { branchKeyOf, isRemoval, nameOf } from '@property-lookup/facts/events';
 import { daysBetween } from '@property-lookup/kernel/calendar';
-import { getOr } from '@property-lookup/kernel/collections';
 import {
   type KeptListing,
-  KeptListings,
-  keptListing,
+  keepListing,
+  keptListings,
+  type PlacedListingBytes,
+  readKept,
   recordOfKept,
 } from '../keeping/kept-listings.js';
-import type { ListingRecord } from '../linking/evidence-spool.js';
-import { linkListings } from '../linking/link-listings.js';
+import type { ListingRecord } from '../linking/gathered-evidence.js';
+import { linkListings, placeOfListing } from '../linking/link-listings.js';
 import type { AddressLinker } from '../linking/link-records.js';
+import type { PlacedRecords } from '../linking/linked-records.js';
+import { PlacesInChange } from '../linking/places-in-change.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
@@ -23,10 +27,10 @@ interface ListingsSource {
   readonly folders: ChangedFolders;
   readonly linker: AddressLinker;
   readonly workDir: string;
-  /** File of the listings of the last whole release. */
-  readonly keptPath: string;
-  /** What has changed since; added to. */
-  readonly changes: Map<string, KeptListing | null>;
+  /** As they were. */
+  readonly records: PlacedRecords;
+  /** As they are from now on. */
+  readonly properties: SealedProperties;
   /** What lies near properties that change. */
   readonly near: Neighbourhood;
   /** Postcodes that directories describe otherwise than before. */
@@ -51,44 +55,41 @@ export class ChangedListings {
   /** Day of the newest delivery; null without any. */
   newest: string | null = null;
   readonly #source: ListingsSource;
-  readonly #kept: KeptListings;
-  readonly #byUprn = new Map<number, KeptListing[]>();
+  readonly #places: PlacesInChange<PlacedListingBytes>;
 
   constructor(source: ListingsSource) {
     this.#source = source;
-    const { keptPath, changes, near, linker, workDir, folders } = source;
-    this.#kept = new KeptListings(keptPath);
-    const before = keptNow(this.#kept, changes);
+    const { records, properties, near, linker, workDir, folders } = source;
+    this.#places = new PlacesInChange<PlacedListingBytes>({
+      ...{ records, kind: 'listings', read: readKept },
+      write: (to, { bytes }) => to.raw(bytes),
+    });
+    const before = new Map(Array.from(keptListings(records), (kept) => [kept.listingId, kept]));
     const branches = changedBranches({ folders, listings: before.values(), near, linker });
     const left = new Map<string, KeptListing>();
     for (const [id, kept] of before) {
       if (branches.has(kept.branch)) left.set(id, kept);
       else this.#stay(kept);
     }
-    linkListings({ folders: folders.after, linker, workDir, branches }, (record) => {
-      const now = keptListing(record);
+    linkListings({ folders: folders.after, linker, workDir, branches }, (record, row) => {
+      const now = keepListing(record, placeOfListing(record, row, properties));
       // Rows that name no branch are read whatever is wanted.
       if (!branches.has(now.branch)) return;
       const known = left.get(now.listingId);
       left.delete(now.listingId);
-      if (known?.text === now.text) this.#stay(now);
+      if (known?.bytes.equals(now.bytes) === true) this.#stay(known);
       else this.#change(known, now, record);
     });
     // What no delivery speaks of any more.
-    for (const [id, kept] of left) {
-      changes.set(id, null);
+    for (const kept of left.values()) {
       this.#forget(kept);
       this.news++;
     }
   }
 
-  ofProperty(uprn: number): readonly ListingRecord[] {
-    return (this.#byUprn.get(uprn) ?? []).map(recordOfKept);
-  }
-
-  /** Nothing is asked for after this. */
-  close(): void {
-    this.#kept.close();
+  /** Writes the listings of the new release to a folder. */
+  write(dir: string, before: string): void {
+    this.#places.write(dir, before);
   }
 
   #stay(kept: KeptListing): void {
@@ -96,6 +97,7 @@ export class ChangedListings {
     const isDated = isSilent(kept, this.#source.days);
     if (kept.uprn !== null) {
       if (isDated) this.touched.add(kept.uprn);
+      if (this.#source.near.uprns.has(kept.uprn)) this.#move(kept);
       return;
     }
     // What is linked to no property is where its postcode is.
@@ -106,9 +108,9 @@ export class ChangedListings {
 
   #change(before: KeptListing | undefined, now: KeptListing, record: ListingRecord): void {
     this.#see(now);
-    this.#source.changes.set(now.listingId, now);
     if (before?.gist !== now.gist) this.news++;
     if (before !== undefined) this.#forget(before);
+    this.#place(now, now.place);
     this.#note(now);
     if (now.uprn === null) this.unlinked.push(record);
     else this.linked++;
@@ -116,13 +118,32 @@ export class ChangedListings {
 
   #see(now: KeptListing): void {
     if (this.newest === null || now.day > this.newest) this.newest = now.day;
-    if (now.uprn === null) return;
-    getOr(this.#byUprn, now.uprn, () => []).push(now);
+  }
+
+  /** A listing is where its property is. */
+  #move(kept: KeptListing): void {
+    const { properties } = this.#source;
+    const row = kept.uprn === null ? undefined : properties.findRow(kept.uprn);
+    const place = placeOfListing(recordOfKept(kept), row, properties);
+    if (place === kept.place) return;
+    const { bytes } = kept;
+    this.#remove(kept);
+    this.#place({ listingId: kept.listingId, bytes }, place);
+  }
+
+  #place({ listingId, bytes }: PlacedListingBytes, place: number): void {
+    this.#places.change(place, [...this.#places.at(place), { listingId, bytes }]);
+  }
+
+  #remove({ listingId, place }: KeptListing): void {
+    const others = this.#places.at(place).filter((one) => one.listingId !== listingId);
+    this.#places.change(place, others);
   }
 
   #forget(kept: KeptListing): void {
     this.#note(kept);
     if (kept.uprn === null) this.wereUnlinked.push(recordOfKept(kept));
+    this.#remove(kept);
   }
 
   #note({ listingId, uprn }: KeptListing): void {
@@ -141,20 +162,6 @@ function isSilent({ shownUntil }: KeptListing, { from, to }: Days): boolean {
     daysBetween(shownUntil, to) > USUAL_GAP_DAYS &&
     daysBetween(shownUntil, from) <= SILENCE_DAYS_MAX
   );
-}
-
-/** The listings as the current release has them. */
-function keptNow(
-  file: KeptListings,
-  changes: ReadonlyMap<string, KeptListing | null>,
-): Map<string, KeptListing> {
-  const now = new Map<string, KeptListing>();
-  file.read((kept) => now.set(kept.listingId, kept));
-  for (const [id, kept] of changes) {
-    if (kept === null) now.delete(id);
-    else now.set(id, kept);
-  }
-  return now;
 }
 
 interface BranchesSource {

@@ -7,7 +7,8 @@ import type { OutlineFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder } from '@property-lookup/tables/threads';
 import { type AllPlaces, keptPlaces, readReplaced, writeReplaced } from '../keeping/kept-places.js';
-import { idOfText } from '../linking/evidence-files.js';
+import { idOfOutline } from '../linking/evidence-files.js';
+import { placeOf } from '../linking/section-homes.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
 import { boxOf, insideOf, OUTLINE_SQUARES } from '../recording/flat-rings.js';
@@ -21,7 +22,6 @@ import {
   pointsOnGrid,
   spreadPoints,
 } from '../recording/property-points.js';
-import { placeOf } from '../recording/section-homes.js';
 import { ChangedVersions } from './changed-versions.js';
 import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
 import { FullBuildNeeded } from './plan-change.js';
@@ -38,7 +38,7 @@ export async function changeOutlines(
   if (!hasOutlines) throw new FullBuildNeeded('plots or footprints are loaded for the first time');
   const versions = new ChangedVersions('outline', {
     folders,
-    idOf: (text) => idOfText('outline', text, () => (JSON.parse(text) as OutlineFact).id),
+    idOf: idOfOutline,
     earlier: readReplaced(earlier),
   });
   try {

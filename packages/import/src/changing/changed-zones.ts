@@ -5,11 +5,11 @@
 
 import type { ZoneFact } from '@property-lookup/model/records';
 import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
+import { type HomeWithPlace, outcodeOfProperty } from '../linking/section-homes.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
 import type { CoveredPart } from '../recording/layer-parts.js';
 import { coverageOf, headOfText, type LayersHeld, writeHeld } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { type HomeWithPlace, outcodeOfProperty } from '../recording/section-homes.js';
 import { ZoneEditions } from '../recording/zone-editions.js';
 import { ZoneSpread } from '../recording/zone-files.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';

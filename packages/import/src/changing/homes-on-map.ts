@@ -2,8 +2,8 @@
 
 import type { Column, PropertyChange, ReleaseChanges } from '@property-lookup/engine/build';
 import { readColumn } from '@property-lookup/engine/build';
+import { type HomeWithPlace, placeOf } from '../linking/section-homes.js';
 import { type Box, MapIndex } from '../recording/map-index.js';
-import { type HomeWithPlace, placeOf } from '../recording/section-homes.js';
 import { numbersOf, rowsWhere } from './rows-where.js';
 
 interface HomesSource {

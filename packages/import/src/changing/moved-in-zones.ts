@@ -9,6 +9,7 @@ import type { ZoneFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder } from '@property-lookup/tables/threads';
 import { type KeptPlaces, keptPlaces } from '../keeping/kept-places.js';
+import { outcodeOfProperty, placeOf } from '../linking/section-homes.js';
 import {
   type CoveredPart,
   idOfZone,
@@ -19,7 +20,6 @@ import {
   nameOf,
 } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { outcodeOfProperty, placeOf } from '../recording/section-homes.js';
 import { readNamed, readZones } from '../recording/zone-files.js';
 import { ZoneIndex } from '../recording/zone-index.js';
 import { homesInZones } from './loaded-zones.js';

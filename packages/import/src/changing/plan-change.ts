@@ -3,9 +3,10 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '@property-lookup/engine';
-import { RECORD_KIND_NAMES, recordKind } from '@property-lookup/facts/record-kinds';
+import { factsOfRecord, RECORD_KIND_NAMES } from '@property-lookup/facts/record-kinds';
 import type { RecordAddressFact } from '@property-lookup/model/property';
 import type { EvidenceFact } from '@property-lookup/model/records';
+import { CHECKS_SUFFIX } from '@property-lookup/tables/damage';
 import type { PlaceKind } from '../keeping/kept-places.js';
 import type { RecordCounts } from '../keeping/kept-state.js';
 import {
@@ -102,9 +103,7 @@ const OF_ADDRESSES = evidenceFile('sale-uprn');
 
 /** Records of single properties, listings, and what is known of places; price indices concern every home that is valued. */
 const CHANGEABLE: ReadonlySet<string> = new Set([
-  ...RECORD_KIND_NAMES.flatMap((name) => recordKind(name).facts.map(evidenceFile)).filter(
-    (name) => name !== OF_ADDRESSES,
-  ),
+  ...filesOf(...RECORD_KIND_NAMES.flatMap(factsOfRecord)).filter((name) => name !== OF_ADDRESSES),
   LISTINGS,
   ...Object.values(PLACE_FILES).flat(),
 ]);
@@ -118,7 +117,7 @@ function canChange(folder: FactFolder): boolean {
 
 /** Names of the files staged beyond addresses. */
 function evidenceIn({ dir }: FactFolder): readonly string[] {
-  return readdirSync(dir).filter((name) => !isFactsFile(name));
+  return readdirSync(dir).filter((name) => !isFactsFile(name) && !name.endsWith(CHECKS_SUFFIX));
 }
 
 /** The properties that facts about addresses name; throws `FullBuildNeeded` past `max`. */

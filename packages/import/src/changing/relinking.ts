@@ -1,41 +1,72 @@
 /** Links records again that have changed, or that may mean another property because properties have changed. */
 
+import type { SealedProperties } from '@property-lookup/engine/build';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
   isOfKind,
+  RECORD_KIND_NAMES,
   type RecordKindName,
-  type RecordOf,
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import { getOr } from '@property-lookup/kernel/collections';
-import type { ApplicationFact } from '@property-lookup/model/records';
+import type { ApplicationFact, Link } from '@property-lookup/model/records';
+import type { TableReader } from '@property-lookup/tables/files';
 import {
   type AddressLinker,
   addContradicting,
+  bytesOf,
   type LinkCounts,
-  type LinkedRow,
+  makeRecords,
 } from '../linking/link-records.js';
-import type { LoggedVersion, RecordLog } from '../linking/record-log.js';
+import {
+  type ImportedAt,
+  type KeptRecord,
+  type PlacedRecords,
+  placeOfProperty,
+  placeOfRow,
+  placesTable,
+  placeWithout,
+  readRecord,
+  recordOf,
+  unpacked,
+  writeRecord,
+} from '../linking/linked-records.js';
+import { PlacesInChange } from '../linking/places-in-change.js';
+import { keyOfId, type PackedVersion } from '../staging/staged-records.js';
 import type { LinkedApplication } from './places-change.js';
-import { FullBuildNeeded, type Sides } from './plan-change.js';
+import type { Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
-  readonly log: RecordLog;
-  /** On the properties as they were, and as they are from now on. */
-  readonly linkers: Sides<AddressLinker>;
-  /** Folders, below that of all segments, whose versions count. */
-  readonly dirs: Sides<ReadonlySet<string>>;
+  /** As they were, in a folder of their own. */
+  readonly records: PlacedRecords;
+  readonly recordsDir: string;
+  /** By the number of a folder: when it was imported, and whether it still counts. */
+  readonly importedAt: ImportedAt;
+  readonly counts: (folder: number) => boolean;
+  /** On the properties as they are from now on. */
+  readonly linker: AddressLinker;
+  readonly properties: SealedProperties;
+}
+
+/** A record that is kept, with the identity that its versions share. */
+interface IdentifiedRecord extends KeptRecord {
+  readonly id: string;
 }
 
 /** A record of one side, and the property that it is linked to. */
 interface Placed {
   readonly record: LinkableRecord;
-  readonly found: LinkedRow | undefined;
+  readonly link: Link | null;
+  readonly place: number;
 }
+
+/** All fields that any kind is identified by. */
+const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'organisation', 'reference']);
 
 export class Relinking {
   readonly #options: RelinkingOptions;
   readonly #done = new Set<string>();
+  readonly #kinds: ReadonlyMap<RecordKindName, KindInChange>;
   /** Properties with a record that has come, gone or changed. */
   readonly touched = new Set<number>();
   /** Changed records that match no property. */
@@ -50,107 +81,204 @@ export class Relinking {
 
   constructor(options: RelinkingOptions) {
     this.#options = options;
+    this.#kinds = new Map(
+      RECORD_KIND_NAMES.map((kind) => [kind, new KindInChange(kind, options)] as const),
+    );
   }
 
-  /** All records of an identifier. */
-  relink(kind: RecordKindName, id: string): void {
-    const key = `${kind} ${id}`;
-    if (this.#done.has(key)) return;
-    this.#done.add(key);
-    const { log, linkers, dirs } = this.#options;
-    const versions = log.versionsOf(kind, id);
-    const before = placed(kind, within(versions, dirs.before), linkers.before);
-    const after = placed(kind, within(versions, dirs.after), linkers.after);
-    if (JSON.stringify(before.map(comparable)) === JSON.stringify(after.map(comparable))) return;
+  /** All records at a place. */
+  relinkAt(place: number): void {
+    for (const [kind, { places }] of this.#kinds) {
+      for (const { id } of places.at(place)) this.relink(kind, id);
+    }
+  }
+
+  /** All records of an identifier, with versions that have come. */
+  relink(kind: RecordKindName, id: string, added: readonly PackedVersion[] = []): void {
+    const name = `${kind} ${id}`;
+    if (this.#done.has(name)) return;
+    this.#done.add(name);
+    const { counts } = this.#options;
+    const inChange = this.#kind(kind);
+    const kept = inChange.recordsOf(id);
+    const before = kept.flatMap(({ place, ...one }) => this.#placed(kind, one, place));
+    const versions = [...(kept[0]?.versions ?? []), ...added].filter(({ folder }) =>
+      counts(folder),
+    );
+    const made = this.#made(kind, id, versions);
+    const after = made.flatMap(({ record, link, place }) =>
+      record === undefined ? [] : [{ record, link, place }],
+    );
+    const isSame = isEqual(before, after);
+    const isMoved = before.some(({ place }, at) => after[at]?.place !== place);
+    if (isSame && !isMoved && versions.length === kept[0]?.versions.length && added.length === 0)
+      return;
+    inChange.replace(id, kept, made);
+    if (isSame) return;
     this.news.set(kind, (this.news.get(kind) ?? 0) + 1);
-    const numbers = new Set(versions.map(({ number }) => number));
-    for (const one of before) this.#take(kind, one, numbers);
-    const [first] = within(versions, dirs.after);
-    for (const one of after) if (first !== undefined) this.#put(kind, one, first.number);
+    for (const one of before) this.#take(kind, one);
+    for (const one of after) this.#put(kind, one);
+  }
+
+  idOf(kind: RecordKindName, version: PackedVersion): string {
+    const { importedAt } = this.#options;
+    return recordKind(kind).idOf(unpacked(kind, version, importedAt, ID_FIELDS));
   }
 
   /** Planning applications of a property, from now on. */
   applicationsOf(uprn: number): readonly ApplicationFact[] {
-    const { log, dirs } = this.#options;
-    const records = [...log.recordsOf(log.linkedTo(uprn, 'applications'))];
-    const versions = records.map(({ id }) => log.versionsOf('applications', id));
-    return versions.flatMap((some) => recordsOf('applications', within(some, dirs.after)));
-  }
-
-  #take(kind: RecordKindName, one: Placed, numbers: ReadonlySet<number>): void {
-    if (one.found === undefined) this.wereUnlinked.push([kind, one.record]);
-    this.#note('before', kind, one);
-    this.#relist(one, (known) => {
-      const left = known.filter((number) => !numbers.has(number));
-      // Then nothing here can be relied on.
-      if (one.found && left.length === known.length && !this.touched.has(one.found.link.uprn))
-        throw new FullBuildNeeded('a record was linked to another property than was kept');
-      return left;
+    const { properties, importedAt } = this.#options;
+    const row = properties.findRow(uprn);
+    if (row === undefined) return [];
+    const { places } = this.#kind('applications');
+    return places.at(placeOfRow(properties, row, uprn)).flatMap((kept) => {
+      if (kept.link?.uprn !== uprn) return [];
+      const record = recordOf('applications', kept, importedAt);
+      return record !== undefined && isOfKind('applications', 'applications', record)
+        ? [record]
+        : [];
     });
   }
 
-  #put(kind: RecordKindName, one: Placed, number: number): void {
+  /** Writes the records of the new release to a folder. */
+  write(dir: string): void {
+    for (const kind of this.#kinds.values()) kind.write(dir);
+  }
+
+  close(): void {
+    for (const kind of this.#kinds.values()) kind.close();
+  }
+
+  #kind(kind: RecordKindName): KindInChange {
+    // Every kind is there.
+    return this.#kinds.get(kind) as KindInChange;
+  }
+
+  #placed(kind: RecordKindName, kept: KeptRecord, place: number): readonly Placed[] {
+    const record = recordOf(kind, kept, this.#options.importedAt);
+    return record === undefined ? [] : [{ record, link: kept.link, place }];
+  }
+
+  #made(kind: RecordKindName, id: string, versions: readonly PackedVersion[]) {
+    const { importedAt, linker, properties } = this.#options;
+    return makeRecords(kind, versions, importedAt).map(({ record, ordinal, versions: own }) => {
+      const found = record && linker.link(record.uprn, record.address);
+      const place =
+        found === undefined
+          ? placeWithout(record?.address?.postcode, keyOfId(id))
+          : placeOfRow(properties, found.row, found.link.uprn);
+      return { record, ordinal, versions: own, id, link: found?.link ?? null, place };
+    });
+  }
+
+  #take(kind: RecordKindName, one: Placed): void {
+    if (one.link === null) this.wereUnlinked.push([kind, one.record]);
+    this.#note('before', kind, one);
+  }
+
+  #put(kind: RecordKindName, one: Placed): void {
     const counts = getOr(this.counts, kind, (): LinkCounts => ({ linked: 0, unlinked: 0 }));
-    counts[one.found === undefined ? 'unlinked' : 'linked']++;
-    if (one.found === undefined) {
+    counts[one.link === null ? 'unlinked' : 'linked']++;
+    if (one.link === null) {
       this.unlinked.push([kind, one.record]);
-      addContradicting(counts, this.#options.linkers.after.knows(one.record.uprn) ? 1 : 0);
+      addContradicting(counts, this.#options.linker.knows(one.record.uprn) ? 1 : 0);
     }
     this.#note('after', kind, one);
-    this.#relist(one, (known) => [...known, number]);
   }
 
-  #note(side: keyof Sides<unknown>, kind: RecordKindName, { record, found }: Placed): void {
-    if (found === undefined || !isOfKind('applications', kind, record)) return;
-    this.applications[side].push({ uprn: found.link.uprn, application: record });
+  #note(side: keyof Sides<unknown>, kind: RecordKindName, { record, link }: Placed): void {
+    if (link === null) return;
+    this.touched.add(link.uprn);
+    if (isOfKind('applications', kind, record))
+      this.applications[side].push({ uprn: link.uprn, application: record });
+  }
+}
+
+/** Whether records say the same of the same properties, wherever these are. */
+function isEqual(before: readonly Placed[], after: readonly Placed[]): boolean {
+  const comparable = (all: readonly Placed[]): string =>
+    JSON.stringify(all.map(({ record, link }) => [record, link]));
+  return comparable(before) === comparable(after);
+}
+
+interface RecordAtPlace extends IdentifiedRecord {
+  readonly place: number;
+}
+
+/** The records of a kind by place, and the places of each by the key of its identity. */
+class KindInChange {
+  readonly kind: RecordKindName;
+  readonly places: PlacesInChange<IdentifiedRecord>;
+  readonly #recordsDir: string;
+  readonly #placesOf: TableReader<number, Buffer>;
+  readonly #changed = new Map<number, readonly number[]>();
+
+  constructor(kind: RecordKindName, { records, recordsDir, importedAt }: RelinkingOptions) {
+    this.kind = kind;
+    this.#recordsDir = recordsDir;
+    this.#placesOf = placesTable(kind).open(recordsDir);
+    const read = (kept: KeptRecord): IdentifiedRecord => {
+      const [version] = kept.versions;
+      if (version === undefined) throw new Error('a record without a version');
+      return { ...kept, id: recordKind(kind).idOf(unpacked(kind, version, importedAt, ID_FIELDS)) };
+    };
+    this.places = new PlacesInChange({
+      ...{ records, kind, read: (from) => read(readRecord(from)), write: writeRecord },
+    });
   }
 
-  /** Changes which records the log has of a property, or of a postcode without a property for them. */
-  #relist(
-    { record, found }: Placed,
-    change: (known: readonly number[]) => readonly number[],
-  ): void {
-    const { log } = this.#options;
-    if (found === undefined) {
-      const postcode = record.address?.postcode ?? '';
-      log.setUnlinked(postcode, change(log.unlinkedIn(postcode)));
-      return;
+  /** In the order in which they result from their versions. */
+  recordsOf(id: string): readonly RecordAtPlace[] {
+    const found = this.#placesAt(keyOfId(id)).flatMap((place) =>
+      this.places.at(place).flatMap((one) => (one.id === id ? [{ ...one, place }] : [])),
+    );
+    return found.sort((a, b) => (a.ordinal ?? 0) - (b.ordinal ?? 0));
+  }
+
+  replace(id: string, before: readonly RecordAtPlace[], after: readonly RecordAtPlace[]): void {
+    const key = keyOfId(id);
+    const concerned = new Set([...before, ...after].map(({ place }) => place));
+    for (const place of concerned) {
+      const others = this.places.at(place).filter((one) => one.id !== id);
+      this.places.change(place, [...others, ...after.filter((one) => one.place === place)]);
     }
-    log.setLinked(found.link.uprn, change(log.linkedTo(found.link.uprn)));
-    this.touched.add(found.link.uprn);
+    const known = new Set([...this.#placesAt(key), ...concerned]);
+    const left = [...known].filter((place) =>
+      this.places.at(place).some((one) => keyOfId(one.id) === key),
+    );
+    this.#changed.set(key, left);
+  }
+
+  write(dir: string): void {
+    this.places.write(dir, this.#recordsDir);
+    const table = placesTable(this.kind).write(dir, { before: this.#recordsDir });
+    for (const [key, places] of this.#changed) {
+      if (places.length === 0) table.remove(key);
+      else table.put(key, bytesOf(Float64Array.from(places)));
+    }
+    table.finish();
+  }
+
+  close(): void {
+    this.#placesOf.close();
+  }
+
+  /** Each once, however many records of the identity lie there. */
+  #placesAt(key: number): readonly number[] {
+    const changed = this.#changed.get(key);
+    if (changed !== undefined) return changed;
+    const bytes = this.#placesOf.get(key);
+    if (bytes === undefined) return [];
+    const numbers = Array.from({ length: bytes.length / 8 }, (_, at) => bytes.readDoubleLE(at * 8));
+    return [...new Set(numbers)];
   }
 }
 
-function within(
-  versions: readonly LoggedVersion[],
-  dirs: ReadonlySet<string>,
-): readonly LoggedVersion[] {
-  return versions.filter(({ dir }) => dirs.has(dir));
-}
-
-function placed(
-  kind: RecordKindName,
-  versions: readonly LoggedVersion[],
-  linker: AddressLinker,
-): readonly Placed[] {
-  return recordsOf(kind, versions).map((record) => ({
-    record,
-    found: linker.link(record.uprn, record.address),
-  }));
-}
-
-/** The records as they stand after all versions of one identifier. */
-function recordsOf<Kind extends RecordKindName>(
-  kind: Kind,
-  versions: readonly LoggedVersion[],
-): readonly RecordOf<Kind>[] {
-  if (versions.length === 0) return [];
-  const texts = versions.map(({ text }) => JSON.parse(text) as unknown);
-  // A kind makes its own records of its versions.
-  return recordKind(kind).combine(texts) as unknown as readonly RecordOf<Kind>[];
-}
-
-/** Rows differ between releases, also for properties that stay as they were. */
-function comparable({ record, found }: Placed): unknown {
-  return [record, found?.link];
+/** The places of what may mean another property: of postcodes, and of properties that have none. */
+export function placesNear(
+  postcodes: Iterable<string>,
+  uprns: Iterable<number>,
+): readonly number[] {
+  const ofPostcodes = Array.from(postcodes, (postcode) => placeWithout(postcode, 0));
+  return [...ofPostcodes, ...Array.from(uprns, (uprn) => placeOfProperty(null, uprn))];
 }

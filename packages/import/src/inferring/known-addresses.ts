@@ -4,18 +4,19 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseParts } from '@property-lookup/address/reading';
 import type { KnownAddress } from '@property-lookup/facts/inference';
-import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
+import type { LinkableRecord, RecordVersion } from '@property-lookup/facts/record-kinds';
 import { outcodeOf } from '@property-lookup/kernel/address';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
-import { readEvidenceTexts } from '../linking/evidence-files.js';
 import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { LineWriter, readLines } from '../staging/line-files.js';
 import { type FactFolder, openFolders } from '../staging/segment.js';
+import { eachStaged } from '../staging/staged-records.js';
 
 /** Records of homes; certificates are staged as addresses already. */
 const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
+const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['uprn', 'address']);
 
 /** The threads that spread them write a folder each; every bucket looks into all of them. */
 const KNOWN_FOLDERS = 8;
@@ -48,12 +49,13 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
       if (outcode !== null && text !== '') known.addJson(outcode, [text, postcode, postTown]);
     };
     for (const kind of KINDS) {
-      readEvidenceTexts(folders, kind, (_id, staged) => {
-        // Most certificates and all linked sales are passed over unread.
-        if (!staged.includes('"uprn":null')) return;
-        const { address } = JSON.parse(staged) as LinkableRecord;
-        if (address !== null) add(address);
-      });
+      for (const folder of folders) {
+        eachStaged(folder, kind, ADDRESS_FIELDS, (version) => {
+          // Every version of these kinds has both.
+          const { uprn, address } = version as RecordVersion & LinkableRecord;
+          if (uprn === null && address !== null) add(address);
+        });
+      }
     }
     for (const { facts } of openFolders(folders)) {
       for (let part = 0; part < RECORD_PARTS; part++) {

@@ -1,12 +1,18 @@
-/** Keeps every listing with its events as a line of a file; a later line of a listing replaces an earlier one. */
+/** Keeps every listing with its events at the place of its property, with a heading that tells what is asked of every listing. */
 
 import { branchKeyOf, isEnded } from '@property-lookup/facts/events';
 import { cutToDate } from '@property-lookup/kernel/calendar';
-import type { ListingRecord } from '../linking/evidence-spool.js';
-import { LineFile, readLines } from '../staging/line-files.js';
+import {
+  type ListingRecord,
+  readHeading,
+  readListing,
+  writeListing,
+} from '../linking/gathered-evidence.js';
+import type { PlacedRecords } from '../linking/linked-records.js';
+import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 
 /** What is in memory of every listing. */
-interface Heading {
+export interface Heading {
   readonly listingId: string;
   /** UPRN of the property that it is linked to. */
   readonly uprn: number | null;
@@ -21,71 +27,71 @@ interface Heading {
   readonly gist: string;
 }
 
-/** A listing as it was kept, parsed only when it is asked for. */
+/** A listing as it was kept; the record itself is read when it is asked for. */
 export interface KeptListing extends Heading {
-  /** The record in JSON; the same text is the same record. */
-  readonly text: string;
+  readonly place: number;
+  readonly bytes: Buffer;
 }
 
-export function keptListing(record: ListingRecord): KeptListing {
-  const { listingId, link, address, status, values, source, branch, deliveredAt, heard } =
-    record.listing;
+export function headingOf({ listing }: ListingRecord): Heading {
+  const { listingId, link, address, status, values, source, branch, deliveredAt, heard } = listing;
   const { postcode } = address;
   return {
     ...{ listingId, uprn: link?.uprn ?? null, branch: branchKeyOf(source, branch), postcode },
     day: cutToDate(deliveredAt),
     shownUntil: isEnded(status) ? null : heard,
     gist: [postcode, status, values.PRICE].join(' '),
-    text: JSON.stringify(record),
   };
 }
 
-export function lineOfKept({ text, ...heading }: KeptListing): string {
-  return `${JSON.stringify(heading)}\t${text}`;
+export function keepListing(record: ListingRecord, place: number): KeptListing {
+  const packed = new PackedWriter();
+  const heading = headingOf(record);
+  writeListing(packed, heading, record);
+  return { ...heading, place, bytes: Buffer.from(packed.bytes) };
 }
 
-/** The listings of a file; their texts are read from it until it is closed. */
-export class KeptListings {
-  readonly #path: string;
-  #lines: LineFile | undefined;
+/** A listing in what lies at a place. */
+export interface PlacedListingBytes {
+  readonly listingId: string;
+  readonly bytes: Buffer;
+}
 
-  constructor(path: string) {
-    this.#path = path;
-  }
+/** The next listing of what lies at a place. */
+export function readKept(from: PackedReader): PlacedListingBytes & { readonly heading: Heading } {
+  const start = from.position;
+  // Written by keepListing.
+  const heading = readHeading(from) as Heading;
+  const end = from.position;
+  from.moveTo(start);
+  return { heading, listingId: heading.listingId, bytes: from.until(end) };
+}
 
-  /** In the order in which they were kept; none where there is no file. */
-  read(take: (kept: KeptListing) => void): void {
-    readLines(this.#path, (line, offset) => {
-      // Written by lineOfKept, in whose JSON a tab is escaped.
-      const heading = JSON.parse(line.slice(0, line.indexOf('\t'))) as Heading;
-      take(this.#listingAt(offset, heading));
-    });
-  }
-
-  close(): void {
-    this.#lines?.close();
-  }
-
-  /** Its text stays on disk: those of a whole country would be hundreds of megabytes. */
-  #listingAt(offset: number, heading: Heading): KeptListing {
-    const textAt = (at: number): string => this.#textAt(at);
-    return {
-      ...heading,
-      get text() {
-        return textAt(offset);
-      },
-    };
-  }
-
-  /** The line that begins there. */
-  #textAt(offset: number): string {
-    this.#lines ??= new LineFile(this.#path);
-    const line = this.#lines.lineAt(offset);
-    return line.slice(line.indexOf('\t') + 1);
+/** Every listing; those of a whole country would be hundreds of megabytes, so that each stays on disk until it is asked for. */
+export function* keptListings(records: PlacedRecords): Generator<KeptListing> {
+  for (const [place, value] of records.between('listings', 0, Number.POSITIVE_INFINITY)) {
+    const from = new PackedReader(value);
+    while (!from.isAtEnd) {
+      const { heading } = readKept(from);
+      const bytesAt = (): Buffer => bytesOfListing(records, place, heading.listingId);
+      yield {
+        ...{ ...heading, place },
+        get bytes() {
+          return bytesAt();
+        },
+      };
+    }
   }
 }
 
-export function recordOfKept({ text }: KeptListing): ListingRecord {
-  // Written by lineOfKept.
-  return JSON.parse(text) as ListingRecord;
+function bytesOfListing(records: PlacedRecords, place: number, listingId: string): Buffer {
+  const from = new PackedReader(records.at('listings', place) ?? Buffer.alloc(0));
+  while (!from.isAtEnd) {
+    const kept = readKept(from);
+    if (kept.listingId === listingId) return kept.bytes;
+  }
+  throw new Error('a listing is not where it was kept');
 }
+
+export const recordOfKept = ({ bytes }: Pick<KeptListing, 'bytes'>): ListingRecord =>
+  readListing(new PackedReader(bytes));

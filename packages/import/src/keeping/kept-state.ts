@@ -3,6 +3,7 @@
  * before it is published, so that each finds its own whatever happens, and others are removed afterwards.
  */
 
+import { randomUUID } from 'node:crypto';
 import {
   existsSync,
   mkdirSync,
@@ -17,15 +18,13 @@ import { deserialize, serialize } from 'node:v8';
 import { dayOfData, type Release } from '@property-lookup/engine';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { VALUATION_MODEL_VERSION } from '@property-lookup/valuation';
-import type { ImportPaths } from '../import-paths.js';
-import { type LogChanges, noLogChanges } from '../linking/record-log.js';
-import type { KeptListing } from './kept-listings.js';
+import { type ImportPaths, RECORDS_DIR } from '../import-paths.js';
 import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
 
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;
 
-/** Plain data; logs and listings are added to while an import makes the next release. */
+/** Plain data. */
 export interface KeptState {
   /** Release that it describes. */
   readonly release: string;
@@ -43,10 +42,12 @@ export interface KeptState {
   /** Records that figures and models rest on, by kind, and those that have come, gone or changed since. */
   readonly counts: RecordCounts;
   readonly news: RecordCounts;
-  readonly log: LogChanges;
-  /** Those that have changed since, by identifier; null for a listing that is gone. */
-  readonly listings: Map<string, KeptListing | null>;
+  /** Folder in that folder of records and listings by place, as they are now. */
+  readonly records: string;
 }
+
+/** A name for the folder of records and listings as an import changes them. */
+export const newRecordsFolder = (): string => `${RECORDS_DIR}-${randomUUID()}`;
 
 export const keptFolder = ({ kept }: ImportPaths, base: string): string => join(kept, base);
 
@@ -94,7 +95,7 @@ export function keepWork(
   const state: KeptState = {
     ...{ release: id, base: id, madeOn: cutToDate(release.createdAt), asOf: dayOfData(release) },
     ...{ places: {}, changed: 0, valuedBy: VALUATION_MODEL_VERSION, counts, news: {} },
-    ...{ log: noLogChanges(), listings: new Map() },
+    records: RECORDS_DIR,
   };
   writeKeptState(paths, state);
   return state;
@@ -106,13 +107,14 @@ export function removeOthers(paths: ImportPaths, state: KeptState | undefined): 
     rmSync(paths.kept, { recursive: true, force: true });
     return;
   }
-  const { release, base, places } = state;
+  const { release, base, places, records } = state;
   for (const name of readdirSync(paths.kept)) {
     if (name !== base) rmSync(join(paths.kept, name), { recursive: true });
   }
   const dir = keptFolder(paths, base);
-  const current = new Set([`${STATE}${release}`, ...Object.values(places)]);
-  const isChange = (name: string): boolean => name.startsWith(STATE) || isPlaceFolder(name);
+  const current = new Set([`${STATE}${release}`, records, ...Object.values(places)]);
+  const isChange = (name: string): boolean =>
+    name.startsWith(STATE) || name.startsWith(RECORDS_DIR) || isPlaceFolder(name);
   for (const name of readdirSync(dir)) {
     if (isChange(name) && !current.has(name)) rmSync(join(dir, name), { recursive: true });
   }

@@ -20,7 +20,9 @@ import { areasOf } from '@property-lookup/model/property';
 import type { AreaValues, CertificateFact, Link } from '@property-lookup/model/records';
 import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { NewestById, newestOf, readEvidence } from './evidence-files.js';
+import { readStaged } from '../staging/staged-records.js';
+import { readEvidence } from './evidence-files.js';
+import { makeRecords } from './link-records.js';
 
 /** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
 const PARTS = 256;
@@ -43,19 +45,22 @@ interface SpreadOptions {
 /** The newest version of each domestic certificate that names a UPRN and a postcode. */
 export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
   const { folders, workDir, areas } = options;
-  const newestById = new NewestById<CertificateFact>(join(workDir, 'newest'));
-  readEvidence(folders, 'certificate', (fact) => newestById.add(fact));
   const parts = new LineWriter(join(workDir, CERTIFICATES));
   let count = 0;
   let newest: string | null = null;
-  newestById.drain(newestOf, (fact) => {
-    const outcode = fact.address.postcode && outcodeOf(fact.address.postcode);
-    if (!fact.isDomestic || fact.uprn === null || !outcode) return;
-    if (areas !== undefined && !areas.includes(outcode)) return;
-    count++;
-    if (newest === null || fact.lodged > newest) newest = fact.lodged;
-    parts.addJson(String(partOf(outcode, PARTS)), fact);
-  });
+  for (const { versions } of readStaged(folders, 'certificates')) {
+    for (const { record } of makeRecords('certificates', versions, () => '')) {
+      if (record === undefined) continue;
+      // Versions of certificates make certificates.
+      const fact = record as CertificateFact;
+      const outcode = fact.address.postcode && outcodeOf(fact.address.postcode);
+      if (!fact.isDomestic || fact.uprn === null || !outcode) continue;
+      if (areas !== undefined && !areas.includes(outcode)) continue;
+      count++;
+      if (newest === null || fact.lodged > newest) newest = fact.lodged;
+      parts.addJson(String(partOf(outcode, PARTS)), fact);
+    }
+  }
   parts.close();
   return { count, newest };
 }

@@ -22,8 +22,10 @@ import { getOr, groupBy } from '@property-lookup/kernel/collections';
 import type { Link, ListingFact } from '@property-lookup/model/records';
 import { LineFile, LineWriter, partOf, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import type { EvidenceSpool, ListingRecord } from './evidence-spool.js';
+import { keyOfId } from '../staging/staged-records.js';
+import type { ListingRecord } from './gathered-evidence.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
+import { placeOfRow, placeWithout } from './linked-records.js';
 import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
@@ -170,12 +172,22 @@ function* readAt(path: string, places: readonly Place[]): IterableIterator<Stage
   }
 }
 
+/** The place of a listing: of its property, by its row, else of its own postcode. */
+export function placeOfListing(
+  { listing }: ListingRecord,
+  row: number | undefined,
+  properties: SealedProperties,
+): number {
+  const { link, address, listingId } = listing;
+  if (row !== undefined && link !== null) return placeOfRow(properties, row, link.uprn);
+  return placeWithout(address.postcode, keyOfId(listingId));
+}
+
 interface MarketContext extends ListingContext {
   readonly properties: SealedProperties;
-  readonly spool: EvidenceSpool;
   readonly unlinked: UnlinkedRecords;
-  /** Takes every listing. */
-  readonly keep: (record: ListingRecord) => void;
+  /** Takes every listing with its place. */
+  readonly keep: (record: ListingRecord, place: number) => void;
 }
 
 export interface LinkedMarket {
@@ -189,14 +201,14 @@ export interface LinkedMarket {
 }
 
 export function linkMarket(context: MarketContext): LinkedMarket {
-  const { spool, unlinked, properties, keep } = context;
+  const { unlinked, properties, keep } = context;
   const stays = new StatusStays();
   const places = new ListedPlacesGatherer();
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
   let newest: string | null = null;
   linkListings(context, (record, row) => {
     const { listing } = record;
-    keep(record);
+    keep(record, placeOfListing(record, row, properties));
     for (const stay of staysOf(listing, record.events)) stays.add(stay);
     places.add(postcodeOf(listing, properties), listing.heard);
     const day = cutToDate(listing.deliveredAt);
@@ -204,10 +216,7 @@ export function linkMarket(context: MarketContext): LinkedMarket {
     if (row === undefined) {
       counts.unlinked++;
       unlinked.addListing(record);
-    } else {
-      counts.linked++;
-      spool.addListing(row, record);
-    }
+    } else counts.linked++;
   });
   return { counts, newest, stays, places: places.places };
 }

@@ -1,7 +1,5 @@
 /** Links records to properties, by the UPRN that they give, else by their address: kind by kind, in threads. */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import { type Match, matchAddress } from '@property-lookup/address';
 import {
   type SealedAccess,
@@ -16,13 +14,25 @@ import {
   type RecordKindName,
   recordKind,
 } from '@property-lookup/facts/record-kinds';
-import { getOr } from '@property-lookup/kernel/collections';
+import { groupBy } from '@property-lookup/kernel/collections';
 import type { Progress } from '@property-lookup/kernel/progress';
 import type { GivenAddress, Link } from '@property-lookup/model/records';
 import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
+import { PackedReader, PackedWriter } from '../staging/packed-values.js';
+import type { FactFolder } from '../staging/segment.js';
+import { countStaged, type PackedVersion, readStaged } from '../staging/staged-records.js';
 import { isApart, isExactly } from './another-home.js';
-import { NewestById, type NumberedRecord, recordsIn } from './evidence-files.js';
-import { type EvidenceSpool, groupFinder, lineOf } from './evidence-spool.js';
+import {
+  type ImportedAt,
+  placedTable,
+  placeOfRow,
+  placesTable,
+  placeWithout,
+  readPacked,
+  unpacked,
+  writePacked,
+  writeRecord,
+} from './linked-records.js';
 
 export interface LinkCounts {
   linked: number;
@@ -32,22 +42,16 @@ export interface LinkCounts {
 }
 
 interface LinkingContext {
-  /** Adds every version of the records of a kind, in the order of import; a number comes out again with what becomes of its record. */
-  readonly addVersions: (
-    kind: RecordKindName,
-    add: (id: string, text: string, number: number) => void,
-  ) => void;
-  /** Takes what became of the records, some at a time; those that are linked are in the spool. */
-  readonly take?: (kind: RecordKindName, part: LinkedParts) => void;
+  /** Oldest first; the number of a folder is its place here. */
+  readonly folders: readonly FactFolder[];
+  /** Takes what became of the records, some at a time. */
+  readonly take: (kind: RecordKindName, part: LinkedPart) => void;
   readonly access: SealedAccess;
   readonly pool: ThreadPool;
-  readonly spool: EvidenceSpool;
-  readonly workDir: string;
+  /** Folder for the tables of the records. */
+  readonly recordsDir: string;
   readonly progress: Progress;
 }
-
-/** Records linked in one task, which opens the properties once for all of them. */
-const RECORDS_AT_ONCE = 20_000;
 
 /** By kind of record. */
 export async function linkRecords(
@@ -59,117 +63,188 @@ export async function linkRecords(
   return Object.fromEntries(counts) as Readonly<Record<RecordKindName, LinkCounts>>;
 }
 
-/** Memory holds one file of records a thread. */
+/** Memory holds a batch of records a thread. */
 async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<LinkCounts> {
-  const { addVersions, take, access, pool, spool, progress } = context;
-  const newest = new NewestById(join(context.workDir, kind));
-  progress.stage(`gathering ${kind}`, 'rows', 0);
-  addVersions(kind, (id, text, number) => {
-    newest.addText(id, text, number);
-    progress.update(newest.versions);
-  });
-  progress.end();
-  const { dir, versions } = newest;
-  const inputs = newest.close(RECORDS_AT_ONCE).map((parts) => ({ access, kind, dir, parts }));
+  const { folders, take, access, pool, recordsDir, progress } = context;
+  const importedAt = folders.map((folder) => folder.importedAt);
   const counts: LinkCounts = { linked: 0, unlinked: 0 };
-  progress.stage(`linking ${kind}`, 'rows', versions);
-  await runInOrder(pool, LINK_PARTS, inputs, (part) => {
-    counts.linked += part.links.length;
+  const byPlace = placedTable(kind).write(recordsDir);
+  const places = placesTable(kind).write(recordsDir, { isSorted: true });
+  progress.stage(`linking ${kind}`, 'rows', countStaged(folders, kind));
+  await runInOrder(pool, LINK_PART, inputsOf({ access, kind, importedAt }, folders), (part) => {
+    counts.linked += part.linked;
     counts.unlinked += part.unlinked.length;
     addContradicting(counts, part.contradicting);
-    for (const [group, lines] of part.lines) spool.addLines(group, lines);
-    take?.(kind, part);
+    let at = 0;
+    let from = 0;
+    for (const [number, key] of part.keys.entries()) {
+      const first = at;
+      for (const end = at + (part.recordsOfKey[number] ?? 0); at < end; at++) {
+        const to = part.ends[at] ?? from;
+        byPlace.put(part.places[at] ?? 0, Buffer.from(part.records.subarray(from, to)));
+        from = to;
+      }
+      places.put(key, bytesOf(part.places.slice(first, at)));
+    }
+    take(kind, part);
     progress.update(counts.linked + counts.unlinked);
   });
+  byPlace.finish();
+  places.finish();
   progress.end();
-  rmSync(dir, { recursive: true, force: true });
   return counts;
 }
+
+export const bytesOf = ({ buffer, byteOffset, byteLength }: Float64Array): Buffer =>
+  Buffer.from(buffer, byteOffset, byteLength);
 
 export function addContradicting(counts: LinkCounts, more: number): void {
   if (more > 0) counts.contradicting = (counts.contradicting ?? 0) + more;
 }
 
-interface LinkInput {
+/** What is the same for all parts of a kind. */
+interface KindInput {
   readonly access: SealedAccess;
   readonly kind: RecordKindName;
-  /** Folder and numbers of the files. */
-  readonly dir: string;
-  readonly parts: readonly number[];
+  /** By the number of a folder. */
+  readonly importedAt: readonly string[];
 }
 
-type UnlinkedRecord = Pick<NumberedRecord<LinkableRecord>, 'number' | 'record'>;
+interface LinkInput extends KindInput {
+  /** Of each key its versions. */
+  readonly versions: Uint8Array;
+}
 
-/** Plain data, in the order of the records. */
-export interface LinkedParts {
-  /** Lines of the EvidenceSpool by group. */
-  readonly lines: ReadonlyMap<number, string>;
-  /** UPRNs of the linked records, and the number of a version of each. */
-  readonly links: readonly (readonly [uprn: number, version: number])[];
+/** Versions linked in one task, which opens the properties once for all of them. */
+const VERSIONS_AT_ONCE = 20_000;
+
+function* inputsOf(input: KindInput, folders: readonly FactFolder[]): Generator<LinkInput> {
+  const packed = new PackedWriter();
+  let count = 0;
+  const part = (): LinkInput => ({ ...input, versions: new Uint8Array(packed.bytes) });
+  for (const { key, versions } of readStaged(folders, input.kind)) {
+    packed.number(key);
+    packed.whole(versions.length);
+    for (const { folder, bytes } of versions) writePacked(packed, folder, bytes);
+    count += versions.length;
+    if (count < VERSIONS_AT_ONCE) continue;
+    yield part();
+    packed.clear();
+    count = 0;
+  }
+  if (count > 0) yield part();
+}
+
+/** Plain data, in the order of the keys. */
+export interface LinkedPart {
+  readonly keys: Float64Array;
+  /** How many of the records, each with its link and versions, are of each key. */
+  readonly recordsOfKey: Uint32Array;
+  /** The place of each record, and where it ends. */
+  readonly places: Float64Array;
+  readonly ends: Uint32Array;
+  readonly records: Uint8Array;
+  readonly linked: number;
   /** Records that match no property. */
-  readonly unlinked: readonly UnlinkedRecord[];
+  readonly unlinked: readonly LinkableRecord[];
   /** How many of these name the UPRN of one home and the address of another. */
   readonly contradicting: number;
   /** Every sale, as the market counts it. */
   readonly sold: SoldSales;
 }
 
-export const LINK_PARTS: ThreadTask<LinkInput, LinkedParts> = {
+export const LINK_PART: ThreadTask<LinkInput, LinkedPart> = {
   module: new URL('./link-records.js', import.meta.url).href,
-  name: 'LINK_PARTS',
-  run: (input) => withProperties(input.access, (properties) => linkParts(properties, input)),
+  name: 'LINK_PART',
+  run: (input) => withProperties(input.access, (properties) => linkPart(properties, input)),
 };
 
-function linkParts(properties: SealedProperties, { kind, dir, parts }: LinkInput): LinkedParts {
+/** A record that results from versions of one identity, or the versions that result in none. */
+export interface MadeRecord {
+  readonly versions: readonly PackedVersion[];
+  readonly record: LinkableRecord | undefined;
+  /** Place among the records of the identity; null where there is none. */
+  readonly ordinal: number | null;
+}
+
+/** The records of versions, oldest first, that may be of several identities. */
+export function makeRecords(
+  kind: RecordKindName,
+  versions: readonly PackedVersion[],
+  importedAt: ImportedAt,
+): readonly MadeRecord[] {
+  const { idOf, combine } = recordKind(kind);
+  const all = versions.map((packed) => ({ packed, version: unpacked(kind, packed, importedAt) }));
+  return [...groupBy(all, ({ version }) => idOf(version)).values()].flatMap(
+    (some): readonly MadeRecord[] => {
+      const own = some.map(({ packed }) => packed);
+      const records = combine(some.map(({ version }) => version));
+      if (records.length === 0) return [{ versions: own, record: undefined, ordinal: null }];
+      return records.map((record, ordinal) => ({ versions: own, record, ordinal }));
+    },
+  );
+}
+
+function linkPart(
+  properties: SealedProperties,
+  { kind, versions, importedAt }: LinkInput,
+): LinkedPart {
   const linker = new AddressLinker(properties);
   const sold = new SoldMarket(
     (postcode) => properties.findPostcode(postcode)?.areas.localAuthority ?? null,
   );
-  const lines = new Map<number, string[]>();
-  const unlinked: UnlinkedRecord[] = [];
-  const links: (readonly [number, number])[] = [];
-  const records = [...recordsOf(kind, dir, parts)];
-  const found = linkedOf(linker, records);
-  const groupOf = groupFinder(properties.groups);
-  for (const [at, numbered] of records.entries()) {
-    const { record: fact, number, text } = numbered;
-    if (isOfKind('sales', kind, fact)) sold.addSale(fact);
-    const linked = found[at];
-    if (linked === undefined) {
-      unlinked.push({ number, record: fact });
-      continue;
-    }
-    links.push([linked.link.uprn, number]);
-    const group = groupOf(linked.row);
-    const line = lineOf(linked.row, kind, text, linked.link);
-    getOr(lines, group, () => []).push(line);
+  const unlinked: LinkableRecord[] = [];
+  const made: (MadeRecord & { readonly key: number })[] = [];
+  const from = new PackedReader(versions);
+  const keys: number[] = [];
+  const counts: number[] = [];
+  while (!from.isAtEnd) {
+    const key = from.number();
+    const own = Array.from({ length: from.whole() }, () => readPacked(from));
+    const records = makeRecords(kind, own, (folder) => importedAt[folder] ?? '');
+    keys.push(key);
+    counts.push(records.length);
+    for (const one of records) made.push({ ...one, key });
   }
-  const joined = [...lines].map(([group, all]) => [group, all.join('\n')] as const);
-  const contradicting = unlinked.filter(({ record }) => linker.knows(record.uprn)).length;
-  return { links, lines: new Map(joined), unlinked, contradicting, sold: sold.sales };
+  const found = linkedOf(linker, made);
+  const packed = new PackedWriter();
+  const places = new Float64Array(made.length);
+  const ends = new Uint32Array(made.length);
+  for (const [at, { key, versions: own, record, ordinal }] of made.entries()) {
+    const linked = found[at];
+    writeRecord(packed, { link: linked?.link ?? null, ordinal, versions: own });
+    places[at] =
+      linked === undefined
+        ? placeWithout(record?.address?.postcode, key)
+        : placeOfRow(properties, linked.row, linked.link.uprn);
+    ends[at] = packed.length;
+    if (record === undefined) continue;
+    if (isOfKind('sales', kind, record)) sold.addSale(record);
+    if (linked === undefined) unlinked.push(record);
+  }
+  return {
+    ...{ keys: Float64Array.from(keys), recordsOfKey: Uint32Array.from(counts), places, ends },
+    records: new Uint8Array(packed.bytes),
+    linked: found.filter((one) => one !== undefined).length,
+    unlinked,
+    contradicting: unlinked.filter(({ uprn }) => linker.knows(uprn)).length,
+    sold: sold.sales,
+  };
 }
 
 /** In the order of the records; postcode by postcode, so that the candidates of each are read once. */
 function linkedOf(
   linker: AddressLinker,
-  records: readonly NumberedRecord<LinkableRecord>[],
+  made: readonly MadeRecord[],
 ): readonly (LinkedRow | undefined)[] {
-  const found = new Array<LinkedRow | undefined>(records.length);
-  const places = records.map(({ record }, at) => ({ at, place: record.address?.postcode ?? '' }));
+  const found = new Array<LinkedRow | undefined>(made.length);
+  const places = made.map(({ record }, at) => ({ at, place: record?.address?.postcode ?? '' }));
   places.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
   for (const { at } of places) {
-    const record = records[at]?.record;
+    const record = made[at]?.record;
     if (record !== undefined) found[at] = linker.link(record.uprn, record.address);
   }
   return found;
-}
-
-function* recordsOf(
-  kind: RecordKindName,
-  dir: string,
-  parts: readonly number[],
-): Generator<NumberedRecord<LinkableRecord>> {
-  for (const part of parts) yield* recordsIn(dir, part, recordKind(kind));
 }
 
 /**

@@ -14,7 +14,7 @@ import type { ShownDeal } from '@property-lookup/model/property';
 import { CompletionTimes } from '@property-lookup/valuation';
 import { importPaths } from '../import-paths.js';
 import { factFolders } from '../staging/segment.js';
-import type { ListingRecord } from './evidence-spool.js';
+import type { ListingRecord } from './gathered-evidence.js';
 import { linkListings } from './link-listings.js';
 import { readDeliveries } from './read-deliveries.js';
 import { linksOfListings, salesOf } from './read-departures.js';

@@ -4,6 +4,7 @@ import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
+  factsOfRecord,
   RECORD_KIND_NAMES,
   type RecordKindName,
   recordKind,
@@ -21,7 +22,7 @@ import {
 } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
 import { PlainLineWriter, readPlainLines } from '../staging/line-files.js';
-import type { ListingRecord } from './evidence-spool.js';
+import type { ListingRecord } from './gathered-evidence.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data links no sale to some ten million homes. */
 const LISTED_MAX = 12_000_000;
@@ -30,7 +31,7 @@ const LISTED_MAX = 12_000_000;
 const unlinkedFile = (kind: string): string => `unlinked-${kind}.csv`;
 
 /** What the list of a kind of record is called by. */
-const listName = (kind: RecordKindName): string => recordKind(kind).facts[0] ?? kind;
+const listName = (kind: RecordKindName): string => factsOfRecord(kind)[0] ?? kind;
 
 /** Writes the lists. */
 export class UnlinkedRecords {

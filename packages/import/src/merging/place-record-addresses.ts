@@ -2,14 +2,14 @@
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { SALES, type SaleVersion } from '@property-lookup/facts/record-kinds';
+import { factsOfRecord } from '@property-lookup/facts/record-kinds';
 import type { RecordAddressFact } from '@property-lookup/model/property';
 import type { RecordedSale } from '@property-lookup/model/records';
 import { runInAnyOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
-import { NewestById, readEvidenceTexts } from '../linking/evidence-files.js';
+import { makeRecords } from '../linking/link-records.js';
 import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { partOf } from '../staging/line-files.js';
 import { evidenceFile, type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
+import { type PackedVersion, readStaged } from '../staging/staged-records.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
 const SALES_SOURCE = 'price-paid';
@@ -34,7 +34,7 @@ export async function placeRecordAddresses(
   })).filter((input) => input.parts.length > 0);
   await runInAnyOrder(pool, PLACE_RECORDS, inputs, () => undefined);
   const placed = new PlacedAddresses(workDir, PLACED_FOLDERS, only);
-  eachSoldAddress(folders, `${workDir}-sales`, (address) => placed.add(SALES_SOURCE, address));
+  eachSoldAddress(folders, (address) => placed.add(SALES_SOURCE, address));
   placed.close();
   return foldersIn(workDir, folders);
 }
@@ -131,46 +131,25 @@ function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly Fa
     );
 }
 
-/** None where no file links sales to properties; `workDir` is made and removed again. */
+/** Sales that the look-up from sales to properties names; none where it is not loaded. */
 function eachSoldAddress(
   folders: readonly FactFolder[],
-  workDir: string,
   take: (address: RecordAddressFact) => void,
 ): void {
-  const linking = folders.filter(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))));
-  if (linking.length === 0) return;
-  const linked = new LinkedSales();
-  readEvidenceTexts(linking, 'sale-uprn', (id) => linked.add(id));
-  const newest = new NewestById<SaleVersion>(workDir);
-  for (const folder of folders) {
-    for (const kind of SALES.facts) {
-      readEvidenceTexts([folder], kind, (id, text) => {
-        if (linked.mayHave(id)) newest.addText(id, text);
-      });
+  if (!folders.some(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))))) return;
+  const importedAt = (folder: number): string => folders[folder]?.importedAt ?? '';
+  for (const { versions } of readStaged(folders, 'sales')) {
+    if (!versions.some(isLookUp)) continue;
+    for (const { record } of makeRecords('sales', versions, importedAt)) {
+      // Versions of sales make sales.
+      const sale = record as RecordedSale | undefined;
+      if (sale !== undefined && sale.uprn !== null) take(toAddress(sale));
     }
   }
-  newest.drain<RecordedSale>(SALES.combine, (sale) => {
-    if (sale.uprn !== null) take(toAddress(sale));
-  });
 }
 
-/** Bits for the hashes of identifiers: 16 MB, which of a million linked sales take 1 in 130 others for one. */
-const HASHES = 2 ** 27;
-
-/** Which of thirty million sales are worth a second look, without holding an identifier. */
-class LinkedSales {
-  readonly #bits = new Uint8Array(HASHES / 8);
-
-  add(id: string): void {
-    const hash = partOf(id, HASHES);
-    this.#bits[hash >>> 3] = (this.#bits[hash >>> 3] ?? 0) | (1 << (hash & 7));
-  }
-
-  mayHave(id: string): boolean {
-    const hash = partOf(id, HASHES);
-    return (((this.#bits[hash >>> 3] ?? 0) >>> (hash & 7)) & 1) === 1;
-  }
-}
+const LOOK_UP = factsOfRecord('sales').indexOf('sale-uprn');
+const isLookUp = ({ bytes }: PackedVersion): boolean => bytes[0] === LOOK_UP;
 
 /** The town ends the line, as the register gives every sale one. */
 function toAddress({ id, uprn, date, address }: RecordedSale): RecordAddressFact {

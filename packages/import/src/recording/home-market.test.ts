@@ -1,8 +1,9 @@
 /** What is read of one home's listings, sales and certificates: its market, its lettings, and where it stands. */
 
 import { DepartureOutcomes, StatusStays } from '@property-lookup/facts/estimation';
+import type { Listing } from '@property-lookup/facts/events';
 import { FactCollector } from '@property-lookup/facts/evidence';
-import type { Cycle, Listing } from '@property-lookup/facts/inside/events/listing';
+import type { Cycle } from '@property-lookup/facts/inside/events/listing';
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
 import { dayNumber } from '@property-lookup/kernel/calendar';
 import type { Departure } from '@property-lookup/model/property';
@@ -13,7 +14,8 @@ import { cycleOf, listingOf } from '@property-lookup/testing/made-up-market';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { CompletionTimes } from '@property-lookup/valuation';
 import { describe, expect, it } from 'vitest';
-import { type GatheredEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { type GatheredEvidence, NOTHING_GATHERED } from '../linking/gathered-evidence.js';
+import { keyOfAreas } from '../linking/section-homes.js';
 import {
   addStanding,
   dealUnheard,
@@ -25,7 +27,6 @@ import {
 } from './home-market.js';
 import { pointOf } from './property-points.js';
 import { Lettings, lettingOf, RentEstimator } from './rent-estimator.js';
-import { keyOfAreas } from './section-homes.js';
 
 const SALE = saleOf({ date: '2020-05-01', priceGbp: 1 });
 

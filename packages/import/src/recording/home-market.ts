@@ -26,7 +26,7 @@ import type { Departure, Standing } from '@property-lookup/model/property';
 import { findLastSale } from '@property-lookup/model/records';
 import type { DwellingType } from '@property-lookup/valuation';
 import { CompletionTimes } from '@property-lookup/valuation';
-import type { GatheredEvidence } from '../linking/evidence-spool.js';
+import type { GatheredEvidence } from '../linking/gathered-evidence.js';
 
 /** Values of MARKET_STATUS at which a completion can be foretold. */
 const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);

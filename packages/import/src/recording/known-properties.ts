@@ -8,7 +8,7 @@ import { getOr } from '@property-lookup/kernel/collections';
 import type { FactTable } from '@property-lookup/model/fields';
 import type { PropertyAreas } from '@property-lookup/model/property';
 import type { AreaValues, CertifiedField } from '@property-lookup/model/records';
-import { keyOfAreas, type SectionHome } from './section-homes.js';
+import { keyOfAreas, type SectionHome } from '../linking/section-homes.js';
 
 /** A property with what its own records tell; the rest of its facts is added to the same collector. */
 export interface KnownProperty extends SectionHome {

@@ -91,16 +91,12 @@ describe('what was learnt of sections', () => {
       [6, learnt(bandsOf(1))],
     ]);
     const { asked, pool } = watchedPool();
-    const valuedFilesOf = (section: number) => (section === 6 ? [] : [`valued-${section}`]);
-    const fitted = await learnFields({
-      pool,
-      learnt: sections,
-      valuedFilesOf,
-      valueCounts: counts,
-    });
+    const groups = [0, 1, 2, 3, 4].map((section) => ({ firstRow: section * 10, size: 10 }));
+    const options = { pool, learnt: sections, groups, valueCounts: counts };
+    const fitted = await learnFields({ ...options, valuesDir: 'values' });
     expect(asked).toEqual([
-      { told: bandsOf(0), valuedFiles: ['valued-0'] },
-      { told: bandsOf(1), valuedFiles: ['valued-4'] },
+      { told: bandsOf(0), valuesDir: 'values', rows: { firstRow: 0, size: 10 } },
+      { told: bandsOf(1), valuesDir: 'values', rows: { firstRow: 40, size: 10 } },
     ]);
     const trials = [...trialsOf(bandsOf(0)), ...trialsOf(bandsOf(1))];
     expect(fitted.taxBands).toEqual(fitBandModel(counts, trials));

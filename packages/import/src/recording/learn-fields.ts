@@ -1,5 +1,6 @@
 /** Learns from some sections how right models of fields are and how repeated certificates agree, and fits the models to all of these sections. */
 
+import type { RowRange } from '@property-lookup/engine/build';
 import type { BandModel, Dwelling, ValueCounts } from '@property-lookup/facts/estimation';
 import {
   addTrials,
@@ -20,10 +21,10 @@ import { FactTable } from '@property-lookup/model/fields';
 import type { CertifiedField } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInOrder, type ThreadPool } from '@property-lookup/tables/threads';
-import { readValues } from '../valuing/valuation-files.js';
+import type { PlacedHome, SectionHome } from '../linking/section-homes.js';
+import { readValues } from '../valuing/value-areas.js';
 import { readAreas } from './area-files.js';
 import { KnownProperties } from './known-properties.js';
-import type { PlacedHome, SectionHome } from './section-homes.js';
 import { BandStocks, bandTrials, type ToldBand, toldBand } from './tax-bands.js';
 
 /** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
@@ -49,8 +50,10 @@ export interface LearnOptions {
   readonly pool: ThreadPool;
   /** By section. */
   readonly learnt: ReadonlyMap<number, Learnt>;
-  /** Files of what homes are worth, by section. */
-  readonly valuedFilesOf: (section: number) => readonly string[];
+  /** Folder of what homes are worth; undefined where none are valued. */
+  readonly valuesDir: string | undefined;
+  /** Rows by section. */
+  readonly groups: readonly RowRange[];
   /** What the homes of each authority are worth. */
   readonly valueCounts: ValueCounts;
 }
@@ -66,12 +69,12 @@ export async function learnFields(options: LearnOptions): Promise<LearntFields> 
   return { models: fieldModelsOf(trials), repeats: repeats.counts, taxBands };
 }
 
-async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<BandTrial[]> {
-  const inputs = [...learnt].map(([section, { bands }]) => ({
-    told: bands,
-    valuedFiles: valuedFilesOf(section),
-  }));
-  const worth = inputs.filter(({ told, valuedFiles }) => told.length * valuedFiles.length > 0);
+async function tryBands({ pool, learnt, valuesDir, groups }: LearnOptions): Promise<BandTrial[]> {
+  const worth = [...learnt].flatMap(([section, { bands: told }]) => {
+    const rows = groups[section];
+    if (valuesDir === undefined || rows === undefined || told.length === 0) return [];
+    return [{ told, valuesDir, rows }];
+  });
   const trials: BandTrial[] = [];
   await runInOrder(pool, TRY_BANDS, worth, (some) => trials.push(...some));
   return trials;
@@ -79,14 +82,15 @@ async function tryBands({ pool, learnt, valuedFilesOf }: LearnOptions): Promise<
 
 export interface TryBandsInput {
   readonly told: readonly ToldBand[];
-  readonly valuedFiles: readonly string[];
+  readonly valuesDir: string;
+  readonly rows: RowRange;
 }
 
 /** What the homes of a section are worth whose council tax band is told. */
 export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
   module: new URL('./learn-fields.js', import.meta.url).href,
   name: 'TRY_BANDS',
-  run: ({ told, valuedFiles }) => bandTrials(told, readValues(valuedFiles)),
+  run: ({ told, valuesDir, rows }) => bandTrials(told, readValues(valuesDir, rows)),
 };
 
 export interface Learnt {

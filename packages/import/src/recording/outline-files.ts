@@ -1,13 +1,15 @@
 /** Spreads outlines of plots and buildings over squares of the map, so that a section reads only those around its homes. */
 
-import { readdirSync } from 'node:fs';
+import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { bytesTable } from '@property-lookup/engine/build';
 import type { OutlineLayer } from '@property-lookup/model/layers';
 import type { OutlineFact } from '@property-lookup/model/records';
 import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
-import { NewestById, newestOf, readEvidenceTexts } from '../linking/evidence-files.js';
+import { readOutlineTexts } from '../linking/evidence-files.js';
 import { LineWriter } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
+import { keyOfId } from '../staging/staged-records.js';
 import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
 import type { Box } from './map-index.js';
 
@@ -20,11 +22,23 @@ export function spreadOutlines(
   dir: string,
 ): ReadonlySet<OutlineLayer> {
   const spread = new OutlineSpread(dir);
-  const newest = new NewestById<OutlineFact>(join(dir, 'newest'));
-  readEvidenceTexts(folders, 'outline', (id, text) => newest.addText(id, text));
-  newest.drain(newestOf, (outline) => spread.add(outline));
+  const workDir = join(dir, 'newest');
+  const writer = NEWEST.write(workDir);
+  // Of an identifier that comes again, the last version counts.
+  readOutlineTexts(folders, (id, text) => writer.put(keyOfId(id), Buffer.from(text)));
+  writer.finish();
+  const newest = NEWEST.open(workDir);
+  for (const [, text] of newest.entries()) {
+    // SegmentWriter writes only outlines to their files.
+    spread.add(JSON.parse(text.toString()) as OutlineFact);
+  }
+  newest.close();
+  rmSync(workDir, { recursive: true, force: true });
   return spread.finish();
 }
+
+/** Outlines as they were staged, by the keys of their identifiers. */
+const NEWEST = bytesTable('outlines', { group: 64 });
 
 /** Takes each outline once. */
 export class OutlineSpread {

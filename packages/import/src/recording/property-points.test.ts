@@ -5,8 +5,8 @@ import type { Property } from '@property-lookup/model/property';
 import { NO_AREAS } from '@property-lookup/model/property';
 import { BARE_PROPERTY } from '@property-lookup/testing/bare-property';
 import { describe, expect, it } from 'vitest';
+import type { SectionHome } from '../linking/section-homes.js';
 import { indexPoints, linesOfPoints, pointsOnGrid } from './property-points.js';
-import type { SectionHome } from './section-homes.js';
 
 const AT = { x: 400_000, y: 300_000, latitude: 52, longitude: -2, precision: 'address' } as const;
 

@@ -7,11 +7,11 @@ import { getOr, groupBy, RecentMap } from '@property-lookup/kernel/collections';
 import { GROUND_LAYERS, type OutlineLayer } from '@property-lookup/model/layers';
 import { HISTORICAL_STATUS, type Property } from '@property-lookup/model/property';
 import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
+import type { HomeWithPlace } from '../linking/section-homes.js';
 import { LineWriter } from '../staging/line-files.js';
 import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';
 import { type Box, MapIndex } from './map-index.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
-import type { HomeWithPlace } from './section-homes.js';
 
 /** Metres of the British National Grid. */
 export interface GridPoint {

@@ -1,6 +1,6 @@
 /** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
 
-import { existsSync, readdirSync, rmSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseWriter, SealedProperties } from '@property-lookup/engine/build';
 import { marketFigures } from '@property-lookup/facts/events';
@@ -18,20 +18,29 @@ import {
 } from '@property-lookup/tables/threads';
 import { measureAreas } from '../areas/area-reports.js';
 import { UnlinkedSales } from '../areas/section-areas.js';
-import { type ImportPaths, keptPaths, LISTINGS_FILE } from '../import-paths.js';
-import { KeptListings, keptListing, lineOfKept, recordOfKept } from '../keeping/kept-listings.js';
-import { spreadRecords } from '../linking/evidence-files.js';
-import { EvidenceSpool, groupFile } from '../linking/evidence-spool.js';
+import { type ImportPaths, keptPaths } from '../import-paths.js';
+import { keepListing, keptListings, recordOfKept } from '../keeping/kept-listings.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
 import { AddressLinker, type LinkCounts, linkRecords } from '../linking/link-records.js';
+import {
+  PlacedRecords,
+  placedTable,
+  recordFolders,
+  writeFolders,
+} from '../linking/linked-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
-import { RecordLogWriter } from '../linking/record-log.js';
+import { areasOfPostcode, outcodeOfProperty } from '../linking/section-homes.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
-import { LineWriter } from '../staging/line-files.js';
+import { isFactsFile } from '../staging/fact-bins.js';
 import type { FactFolder } from '../staging/segment.js';
-import { toSale } from '../valuing/sold-homes.js';
-import { ValuationFiles } from '../valuing/valuation-files.js';
+import {
+  countInArea,
+  VALUING_BYTES,
+  VALUING_MEGABYTES_MAX,
+  type ValuingPlaces,
+  valueAreas,
+} from '../valuing/value-areas.js';
 import { spreadAreas } from './area-files.js';
 import { drawBoundaries } from './draw-boundaries.js';
 import { silenceBy } from './home-market.js';
@@ -39,7 +48,6 @@ import { learnFields, sampledSections } from './learn-fields.js';
 import { spreadOutlines } from './outline-files.js';
 import { RECORD_SECTION, type RecordInput } from './record-homes.js';
 import { Lettings, lettingOf } from './rent-estimator.js';
-import { areasOfPostcode, outcodeOfProperty } from './section-homes.js';
 import { type SharedFigures, writeShared } from './shared-figures.js';
 import { type Gatherers, surveyHomes } from './survey-homes.js';
 import { spreadZones } from './zone-files.js';
@@ -100,7 +108,6 @@ async function linkAndRecord(
     ...{ access: properties.access, section, size, asOf, ...dirs },
     ...{ areaEnds, registerEnds, newestDelivery, statusStays, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
-    valuingDir: gatherers.valuations?.dir,
     isSampled: sampled.has(section),
   }));
   const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
@@ -109,29 +116,54 @@ async function linkAndRecord(
     datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
   ]);
   gatherers.lettings.close();
-  const valueCounts = (await gatherers.valuations?.value(dayNumber(asOf), progress)) ?? new Map();
+  const valuesDir = isValued ? join(options.paths.work, 'values') : undefined;
+  const valueCounts =
+    valuesDir === undefined
+      ? new Map()
+      : await valueAll(gatherers, progress, {
+          ...{ access: properties.access, valuesDir, recordsDir: dirs.recordsDir },
+          ...{ keptDir: options.paths.newKept, comparablesDir: writer.comparablesDir },
+          today: dayNumber(asOf),
+        });
   progress.stage('fitting field models', 'properties', 0);
-  const valuedFilesOf = (section: number) => gatherers.valuations?.valuedFiles(section) ?? [];
-  const valued = sections.map((input) => ({
-    ...input,
-    valuedFiles: valuedFilesOf(input.section),
-  }));
-  const fitted = await learnFields({ pool, learnt, valuedFilesOf, valueCounts });
+  const { groups } = properties;
+  const fitted = await learnFields({ pool, learnt, valuesDir, groups, valueCounts });
   progress.end();
   const asked = questionsOf(datasets);
   const layers = { datasets, whole, parts: found.parts(published), asked };
   const ends = { newestDelivery, registerEnds, statusStays, listedPlaces };
   const shared = { asOf, isValued, layers, outlines, ...ends, ...surveyed, ...fitted };
-  await recordSections(options, shared, valued);
+  await recordSections(
+    options,
+    shared,
+    sections.map((input) => ({ ...input, valuesDir })),
+  );
   measureAreas({ writer, folders, asOf, progress, sold: gatherers.sold, ...dirs });
   return counts;
+}
+
+/** In threads of their own, which hold more than others. */
+async function valueAll(
+  { areas }: Gatherers,
+  progress: Progress,
+  places: ValuingPlaces,
+): ReturnType<typeof valueAreas> {
+  const pool = startThreadPool({
+    threads: threadsWithin(VALUING_BYTES),
+    megabytes: VALUING_MEGABYTES_MAX,
+  });
+  try {
+    return await valueAreas(areas, places, { pool, progress });
+  } finally {
+    await pool.close();
+  }
 }
 
 /** Folders of the work, by the names that tasks know them by. */
 function dirsIn({ work, newKept }: ImportPaths) {
   const kept = keptPaths(newKept);
   return {
-    spoolDir: join(work, 'evidence'),
+    recordsDir: kept.records,
     areasDir: kept.areas,
     zonesDir: kept.zones,
     outlinesDir: kept.outlines,
@@ -140,22 +172,14 @@ function dirsIn({ work, newKept }: ImportPaths) {
   };
 }
 
-function gatherersOf(
-  { paths, writer, isValued }: RecordFactsOptions,
-  properties: SealedProperties,
-): Gatherers {
+function gatherersOf({ paths }: RecordFactsOptions, properties: SealedProperties): Gatherers {
   const localAuthorityOf = (postcode: string): string | null =>
     properties.findPostcode(postcode)?.areas.localAuthority ?? null;
   return {
     sold: new SoldMarket(localAuthorityOf),
     listed: new AreaMarket(),
     lettings: new Lettings(dirsIn(paths).rentsDir),
-    valuations: isValued
-      ? new ValuationFiles(join(paths.work, 'valuing'), {
-          modelsDir: keptPaths(paths.newKept).models,
-          comparablesDir: writer.comparablesDir,
-        })
-      : undefined,
+    areas: new Map(),
   };
 }
 
@@ -168,54 +192,47 @@ type Linked = Omit<LinkedMarket, 'counts'> & {
 async function linkAll(
   { writer, folders, paths, pool, progress, asOf }: RecordFactsOptions,
   properties: SealedProperties,
-  { sold, listed, lettings, valuations }: Gatherers,
+  { sold, listed, lettings, areas }: Gatherers,
 ): Promise<Linked> {
-  const spool = new EvidenceSpool(dirsIn(paths).spoolDir, properties.groups);
+  const { recordsDir, areaHomesDir } = dirsIn(paths);
   const unlinked = new UnlinkedRecords(paths.newRejects);
-  const linking = { spool, workDir: paths.work };
-  const log = new RecordLogWriter(paths.newKept, paths.segments);
-  const homeless = new UnlinkedSales(dirsIn(paths).areaHomesDir);
-  const records = await linkRecords({
-    ...{ ...linking, pool, progress, access: properties.access },
-    addVersions(kind, add) {
-      spreadRecords(folders, kind, (one) => add(one.id, one.text, log.add(kind, one)));
-    },
+  const homeless = new UnlinkedSales(areaHomesDir);
+  const counts = await linkRecords({
+    ...{ folders, pool, progress, recordsDir, access: properties.access },
     take(kind, part) {
       sold.addSales(part.sold);
-      log.addLinks(part);
-      for (const { record } of part.unlinked) {
+      for (const record of part.unlinked) {
         unlinked.addRecord(kind, record);
         // What is linked to a property is added with what is known of it, in the survey.
         if (!isOfKind('sales', kind, record)) continue;
-        valuations?.addSale(toSale(record));
+        countInArea(areas, 'sales', record.address.postcode);
         homeless.add(record, areasOfPostcode(record.address.postcode, properties));
       }
     },
   });
-  log.finish();
+  writeFolders(recordsDir, recordFolders(folders, paths.segments));
   homeless.close();
-  const keptListings = new LineWriter(paths.newKept);
+  const byPlace = placedTable('listings').write(recordsDir);
   const market = linkMarket({
-    ...{ ...linking, folders, unlinked, properties },
-    keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
+    ...{ workDir: paths.work, folders, unlinked, properties },
+    keep: (record, place) => byPlace.put(place, keepListing(record, place).bytes),
     linker: new AddressLinker(properties),
   });
   unlinked.close();
-  keptListings.close();
-  spool.close();
+  byPlace.finish();
   const silence = silenceBy(market.stays, asOf);
-  const kept = new KeptListings(keptPaths(paths.newKept).listings);
-  kept.read((one) => {
-    if (one.uprn !== null) return;
+  const records = new PlacedRecords(recordsDir);
+  for (const one of keptListings(records)) {
+    if (one.uprn !== null) continue;
     const placed = placeUnlinked(recordOfKept(one).listing, silence, properties);
     writer.addListing(placed);
     const { listing, localAuthority } = placed;
     const { postcode } = listing.address;
     lettings.add(lettingOf(listing, postcode));
     listed.add({ postcode, localAuthority }, marketFigures([listing], [], asOf));
-  });
-  kept.close();
-  return { ...market, counts: { ...records, listings: market.counts } };
+  }
+  records.close();
+  return { ...market, counts: { ...counts, listings: market.counts } };
 }
 
 interface GatheredSection extends RecordInput {
@@ -235,22 +252,12 @@ async function recordSections(
   let done = 0;
   await runInOrder(pool, RECORD_SECTION, sections, (facts, section) => {
     writer.addFacts(facts);
-    removeGathered(sections[section]);
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
   progress.end();
 }
 
-/** Removes what was gathered for a section once it is recorded: in the end that of a whole country would lie on the disk beside the release. */
-function removeGathered(section: GatheredSection | undefined): void {
-  if (section === undefined) return;
-  const { spoolDir, valuedFiles } = section;
-  for (const path of [groupFile(spoolDir, section.section), ...valuedFiles]) {
-    rmSync(path, { force: true });
-  }
-}
-
 function hasEvidence({ dir }: FactFolder): boolean {
-  return existsSync(dir) && readdirSync(dir).some((name) => name.endsWith('.lines'));
+  return existsSync(dir) && readdirSync(dir).some((name) => !isFactsFile(name));
 }

@@ -10,12 +10,17 @@ import type { ThreadTask } from '@property-lookup/tables/threads';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths } from '../import-paths.js';
 import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
+import {
+  homesOfSection,
+  rowsOfSection,
+  type SectionHome,
+  type SectionSource,
+} from '../linking/section-homes.js';
 import { AreaValues, type ValuedLine } from '../valuing/area-values.js';
 import { homeToValue } from '../valuing/sold-homes.js';
-import { readValues } from '../valuing/valuation-files.js';
+import { readValues } from '../valuing/value-areas.js';
 import { recordedHomes } from './complete-facts.js';
 import { readHeld } from './layer-parts.js';
-import { homesOfSection, type SectionHome, type SectionSource } from './section-homes.js';
 import { readShared, type Shared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';
 
@@ -28,8 +33,8 @@ interface HomesInput extends SectionSource {
 export interface RecordInput extends HomesInput {
   /** Folder for what homes say of their areas. */
   readonly areaHomesDir: string;
-  /** Files of the values, which rest on all sales. */
-  readonly valuedFiles: readonly string[];
+  /** Folder of the values, which rest on all sales; undefined where none are made. */
+  readonly valuesDir: string | undefined;
 }
 
 export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
@@ -37,10 +42,11 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
   name: 'RECORD_SECTION',
   run: (input) =>
     withProperties(input.access, (properties) => {
-      const { section, keptDir, valuedFiles, areaHomesDir } = input;
+      const { section, keptDir, valuesDir, areaHomesDir } = input;
       const homes = homesOfSection(properties, input);
       const shared = readShared(keptPaths(keptDir).figures);
-      const sources = { keptDir, bundle: section, shared, values: readValues(valuedFiles) };
+      const values = readValues(valuesDir, rowsOfSection(properties, section));
+      const sources = { keptDir, bundle: section, shared, values };
       const recorded = recordedHomes(surroundingsOf(homes, sources), homes);
       const areas = new SectionGatherer();
       const encoded = properties.encodeFacts(section, recorded, (subject, { history }) =>

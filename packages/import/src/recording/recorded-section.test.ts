@@ -36,8 +36,8 @@ import { cycleOf, listingOf } from '@property-lookup/testing/made-up-market';
 import { CompletionTimes } from '@property-lookup/valuation';
 import { describe, expect, it } from 'vitest';
 import { keptPaths } from '../import-paths.js';
+import { homesOfSection } from '../linking/section-homes.js';
 import { recordedHomes } from './complete-facts.js';
-import { homesOfSection } from './section-homes.js';
 import { readShared, type SharedFigures, writeShared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';
 
@@ -64,10 +64,10 @@ const NOTHING_LEARNT: SharedFigures = {
 
 /** The facts of each home, the first first, with its listings and its history. */
 function recorded(given: Given, learnt: Partial<SharedFigures> = {}) {
-  const { properties, spoolDir, keptDir } = linkedSection(given);
+  const { properties, recordsDir, keptDir } = linkedSection(given);
   const path = keptPaths(keptDir).figures;
   writeShared(path, { ...NOTHING_LEARNT, ...learnt });
-  const homes = homesOfSection(properties, { section: 0, spoolDir });
+  const homes = homesOfSection(properties, { section: 0, recordsDir });
   const sources = { keptDir, bundle: 0, shared: readShared(path), values: new Map() };
   const { facts, properties: all } = recordedHomes(surroundingsOf(homes, sources), homes);
   const found = [...all].map((one, row) => ({

@@ -35,24 +35,25 @@ import type { OutlineLayer } from '@property-lookup/model/layers';
 import type { MarketFigures } from '@property-lookup/model/property';
 import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
 import { CompletionTimes } from '@property-lookup/valuation';
-import { GroupEvidence, NOTHING_GATHERED } from '../linking/evidence-spool.js';
+import { NOTHING_GATHERED } from '../linking/gathered-evidence.js';
+import {
+  homeWith,
+  outcodesOf,
+  type PlacedHome,
+  placedHomes,
+  recordsOf,
+  type SectionHome,
+  type SectionSource,
+} from '../linking/section-homes.js';
 import { LineWriter } from '../staging/line-files.js';
 import { homeToValue } from '../valuing/sold-homes.js';
-import { SectionValuations, type ValuationFiles } from '../valuing/valuation-files.js';
+import { type AreaCounts, addAreaCounts, countInArea } from '../valuing/value-areas.js';
 import { ApplicationsNearby } from './applications-nearby.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';
 import { LayerParts } from './layer-parts.js';
 import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
 import { pointOf as degreesOf, linesOfPoints, pointsOnGrid } from './property-points.js';
 import { type Letting, type Lettings, lettingOf } from './rent-estimator.js';
-import {
-  homeWith,
-  outcodesOf,
-  type PlacedHome,
-  placedHomes,
-  type SectionHome,
-  type SectionSource,
-} from './section-homes.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
@@ -63,8 +64,8 @@ export interface Gatherers {
   /** Listings that are linked to no property are added. */
   readonly listed: AreaMarket;
   readonly lettings: Lettings;
-  /** Undefined where nothing is to be valued. */
-  readonly valuations: ValuationFiles | undefined;
+  /** What there is to be valued. */
+  readonly areas: AreaCounts;
 }
 
 export interface SurveyOptions extends Gatherers {
@@ -95,7 +96,7 @@ export async function surveyHomes(options: SurveyOptions) {
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
-    addSection(options, survey, section);
+    addSection(options, survey);
     sums.found.addAll(survey.found);
     for (const [file, lines] of survey.points) points.add(file, lines);
     for (const point of survey.applications) sums.applications.push(point);
@@ -123,15 +124,11 @@ export async function surveyHomes(options: SurveyOptions) {
   };
 }
 
-function addSection(
-  { sold, listed, lettings, valuations }: Gatherers,
-  survey: SectionSurvey,
-  section: number,
-): void {
+function addSection({ sold, listed, lettings, areas }: Gatherers, survey: SectionSurvey): void {
   sold.addHomes(survey.sold);
   for (const [place, figures] of survey.listed) listed.add(place, figures);
   for (const letting of survey.lettings) lettings.add(letting);
-  valuations?.addGroup(section, survey.valued);
+  addAreaCounts(areas, survey.areas);
 }
 
 export interface SurveyInput extends SectionSource, SectionLearning {
@@ -139,8 +136,6 @@ export interface SurveyInput extends SectionSource, SectionLearning {
   readonly isSampled: boolean;
   /** Folder that `spreadZones` filled. */
   readonly zonesDir: string;
-  /** Folder of the homes to value; undefined if none are valued. */
-  readonly valuingDir: string | undefined;
   /** Where the sales of each area end, by its kind and code. */
   readonly areaEnds: ReadonlyMap<string, number>;
   /** Where the sales of each place end. */
@@ -168,7 +163,7 @@ export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
 };
 
 /** What homes are added to while they are looked at. */
-const newSurvey = ({ areaEnds, asOf, newestDelivery, section, valuingDir }: SurveyInput) => ({
+const newSurvey = ({ areaEnds, asOf, newestDelivery }: SurveyInput) => ({
   /** Where the zones lie that some home lies in. */
   found: new LayerParts(),
   sold: new SoldHomes(areaEnds),
@@ -180,35 +175,35 @@ const newSurvey = ({ areaEnds, asOf, newestDelivery, section, valuingDir }: Surv
   lettings: [] as Letting[],
   /** Where recent planning applications are. */
   applications: new ApplicationsNearby(asOf),
-  valuations: new SectionValuations(valuingDir, section),
+  areas: new Map() as AreaCounts,
   /** Outcodes where a home has a certificate. */
   certified: new Set<string>(),
 });
 type Survey = ReturnType<typeof newSurvey>;
 
 function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
-  const { section, spoolDir, zonesDir, isSampled } = input;
+  const { recordsDir, zonesDir, isSampled } = input;
   const survey = newSurvey(input);
   const points = homes.map(({ property }) => degreesOf(property));
   const zones = new ZoneIndex(readZones({ dir: zonesDir }, outcodesOf(homes), points));
   const learner = isSampled ? new SectionLearner(homes, input) : undefined;
-  const evidence = new GroupEvidence(spoolDir, section);
+  const records = recordsOf(homes, recordsDir);
   homes.forEach((placed, at) => {
-    const home = homeWith(placed, evidence.of(placed.row));
+    const home = homeWith(placed, records.of(placed.property.uprn));
     learner?.add(home, at);
     noteLayers(survey, home, { zones, whole: input.wholeLayers, point: points[at] ?? null });
     if (home.evidence !== NOTHING_GATHERED) surveyHome(survey, home, input);
   });
+  records.close();
   const { sold, hazards, listed, agreements, outcomes, lettings, applications, certified } = survey;
   return {
-    ...{ listed, agreements, lettings, certified },
+    ...{ listed, agreements, lettings, certified, areas: survey.areas },
     found: survey.found.found,
     sold: sold.tallies,
     moves: hazards.counts,
     departures: outcomes.counts,
     lets: survey.lets.counts,
     applications: applications.points,
-    valued: survey.valuations.close(),
     /** Where its properties are on the map, as lines by file. */
     points: linesOfPoints(input.outlines.size === 0 ? [] : pointsOnGrid(homes)),
     /** Undefined where no model is fitted to the section. */
@@ -257,8 +252,8 @@ function surveyHome(survey: Survey, home: SectionHome, input: SurveyInput): void
     const days = sales.map(({ date }) => date);
     survey.hazards.add(type, days, registerEnd);
   }
-  for (const sale of sales) survey.valuations.addSale(sale);
-  if (asked !== undefined) survey.valuations.ask(asked);
+  for (const { postcode } of sales) countInArea(survey.areas, 'sales', postcode);
+  if (asked !== undefined) countInArea(survey.areas, 'asked', asked.dwelling.postcode);
 }
 
 function surveyMarket(

@@ -1,6 +1,5 @@
 /** What a section adds to what all homes share, from homes in a real folder and what is linked to them; worked out again plainly. */
 
-import { readdirSync } from 'node:fs';
 import { sumOf } from '@property-lookup/accuracy/rates';
 import { DepartureOutcomes, StatusStays } from '@property-lookup/facts/estimation';
 import type { Listing } from '@property-lookup/facts/events';
@@ -25,10 +24,10 @@ import { describe, expect, it } from 'vitest';
 import { SURVEY_SECTION, type SurveyInput } from './survey-homes.js';
 
 async function survey(given: Given, options: Partial<SurveyInput> = {}) {
-  const { properties, spoolDir, zonesDir } = linkedSection(given);
+  const { properties, recordsDir, zonesDir } = linkedSection(given);
   const found = await SURVEY_SECTION.run({
-    ...{ access: properties.access, section: 0, spoolDir, zonesDir, areasDir: temporaryDir() },
-    ...{ asOf: AS_OF, isSampled: false, valuingDir: undefined },
+    ...{ access: properties.access, section: 0, recordsDir, zonesDir, areasDir: temporaryDir() },
+    ...{ asOf: AS_OF, isSampled: false },
     ...{ areaEnds: new Map(), registerEnds: new Map(), newestDelivery: DELIVERED },
     ...{ statusStays: new StatusStays().counts, wholeLayers: new Set(), outlines: new Set() },
     ...options,
@@ -44,7 +43,7 @@ describe('a section without anything', () => {
     expect(found).toEqual({
       ...{ listed: [], agreements: [], lettings: [], applications: [] },
       ...{ found: new Map(), sold: new Map(), moves: new MoveHazards().counts },
-      ...{ lets: new Map(), valued: new Map(), points: new Map(), learnt: undefined },
+      ...{ lets: new Map(), areas: new Map(), points: new Map(), learnt: undefined },
       certified: new Set(),
     });
   });
@@ -148,12 +147,8 @@ describe('what homes sold for', () => {
     expect((await survey(given)).moves).toEqual(new MoveHazards().counts);
   });
 
-  it('is written for the valuation where there is one, with what is to be valued', async () => {
-    const valuingDir = temporaryDir();
-    const { valued } = await survey(given, { valuingDir });
-    expect(valued).toEqual(new Map([['EX', { sales: 3, asked: 2 }]]));
-    expect(readdirSync(valuingDir)).toHaveLength(2);
-    expect((await survey(given)).valued).toEqual(new Map());
+  it('is counted for the valuation, with what is to be valued', async () => {
+    expect((await survey(given)).areas).toEqual(new Map([['EX', { sales: 3, asked: 2 }]]));
   });
 });
 

@@ -14,9 +14,9 @@ import { concluded, type FactCollector } from '@property-lookup/facts/evidence';
 import type { PropertyAreas } from '@property-lookup/model/property';
 import { NO_AREAS } from '@property-lookup/model/property';
 import type { AreaValues } from '@property-lookup/model/records';
+import { keyOfAreas } from '../linking/section-homes.js';
 import type { ValuedLine } from '../valuing/area-values.js';
 import type { KnownProperty } from './known-properties.js';
-import { keyOfAreas } from './section-homes.js';
 
 /** Stock by band, each area's once. */
 export class BandStocks {

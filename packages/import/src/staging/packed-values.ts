@@ -1,4 +1,4 @@
-/** Values one behind the other as bytes, without names: the form in which facts and properties wait on disk. */
+/** Values one behind the other as bytes, without names: the form in which facts, records and properties wait on disk. */
 
 import { withRoom } from '@property-lookup/tables/files';
 
@@ -6,6 +6,12 @@ const FIRST_BYTES = 1 << 10;
 const NUMBER_BYTES = 8;
 const CODE_BYTES = 4;
 const LENGTH_BYTES = 4;
+
+/** Seven bits a byte, the lowest first, the eighth set where more follow (LEB128). */
+const MORE = 0x80;
+const WHOLE_BYTES_MAX = 8;
+/** A UTF-16 unit takes at most three bytes in UTF-8. */
+const BYTES_PER_UNIT_MAX = 3;
 
 /** Appends values. A record is led by its length, so that it can be passed over. */
 export class PackedWriter {
@@ -56,6 +62,52 @@ export class PackedWriter {
     this.#length += CODE_BYTES;
   }
 
+  /** A whole number from 0 to 2^53. */
+  whole(value: number): void {
+    this.#reserve(WHOLE_BYTES_MAX);
+    let rest = value;
+    for (; rest > 0x7fffffff; rest = Math.floor(rest / MORE)) {
+      this.#bytes[this.#length++] = (rest % MORE) + MORE;
+    }
+    for (; rest >= MORE; rest >>>= 7) {
+      this.#bytes[this.#length++] = (rest & (MORE - 1)) | MORE;
+    }
+    this.#bytes[this.#length++] = rest;
+  }
+
+  /** Led by twice its length in bytes, plus 1 where a letter takes more than one. */
+  text(value: string): void {
+    for (let at = 0; at < value.length; at++) {
+      if (value.charCodeAt(at) >= MORE) {
+        this.#wideText(value);
+        return;
+      }
+    }
+    this.whole(value.length * 2);
+    this.#reserve(value.length);
+    for (let at = 0; at < value.length; at++) {
+      this.#bytes[this.#length++] = value.charCodeAt(at);
+    }
+  }
+
+  #wideText(value: string): void {
+    const length = Buffer.byteLength(value);
+    this.whole(length * 2 + 1);
+    this.#reserve(value.length * BYTES_PER_UNIT_MAX);
+    this.#length += this.#bytes.write(value, this.#length);
+  }
+
+  raw(bytes: Uint8Array): void {
+    this.#reserve(bytes.length);
+    this.#bytes.set(bytes, this.#length);
+    this.#length += bytes.length;
+  }
+
+  /** Anything that JSON holds: the engine reads it faster than we could read bytes of our own. */
+  json(value: unknown): void {
+    this.text(JSON.stringify(value));
+  }
+
   #reserve(bytes: number): void {
     if (this.#length + bytes <= this.#bytes.length) return;
     this.#bytes = withRoom(this.#bytes, this.#length, bytes);
@@ -69,9 +121,9 @@ export class PackedReader {
   readonly #view: DataView;
   #at = 0;
 
-  constructor(bytes: Buffer) {
-    this.#bytes = bytes;
-    this.#view = viewOf(bytes);
+  constructor({ buffer, byteOffset, length }: Uint8Array) {
+    this.#bytes = Buffer.from(buffer, byteOffset, length);
+    this.#view = new DataView(buffer, byteOffset, length);
   }
 
   get isAtEnd(): boolean {
@@ -106,6 +158,40 @@ export class PackedReader {
   numberOrNull(): number | null {
     const value = this.number();
     return Number.isNaN(value) ? null : value;
+  }
+
+  whole(): number {
+    let value = 0;
+    for (let unit = 1; ; unit *= MORE) {
+      const byte = this.#bytes[this.#at++] ?? 0;
+      value += (byte & (MORE - 1)) * unit;
+      if (byte < MORE) return value;
+    }
+  }
+
+  text(): string {
+    const word = this.whole();
+    const start = this.#at;
+    this.#at += Math.floor(word / 2);
+    return word % 2 === 0
+      ? this.#bytes.toString('latin1', start, this.#at)
+      : this.#bytes.toString('utf8', start, this.#at);
+  }
+
+  passText(): void {
+    const word = this.whole();
+    this.#at += Math.floor(word / 2);
+  }
+
+  /** The bytes up to before a place, which nobody may write to. */
+  until(end: number): Buffer {
+    const bytes = this.#bytes.subarray(this.#at, end);
+    this.#at = end;
+    return bytes;
+  }
+
+  json(): unknown {
+    return JSON.parse(this.text());
   }
 
   code(): number {

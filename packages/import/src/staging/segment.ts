@@ -3,20 +3,24 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '@property-lookup/engine';
+import { recordOfFact } from '@property-lookup/facts/record-kinds';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { Fact } from '@property-lookup/model/property';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-bins.js';
 import { LineWriter } from './line-files.js';
 import { isAddressFact } from './packed-fact.js';
+import { StagedRecordsWriter, stagedRecordsFile } from './staged-records.js';
 import { readBooks, type TextBook, type TextShelf } from './text-book.js';
 
 /**
- * Evidence beyond addresses waits as JSON, one file a kind: it is linked to properties after the merge.
- * A feed's delivery stands after its listings in their file, so that each keeps its own.
+ * Evidence beyond addresses has one file a kind: a table where it is of records, which are linked to properties after the merge, else
+ * lines of JSON. A feed's delivery stands after its listings in their file, so that each keeps its own.
  */
-export const evidenceFile = (kind: EvidenceFact['kind']): string =>
-  kind === 'feed-delivery' ? 'listing.lines' : `${kind}.lines`;
+export function evidenceFile(kind: EvidenceFact['kind']): string {
+  if (recordOfFact(kind) !== undefined) return stagedRecordsFile(kind);
+  return kind === 'feed-delivery' ? 'listing.lines' : `${kind}.lines`;
+}
 
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
   return !isAddressFact(fact);
@@ -41,15 +45,22 @@ function segmentFolders(segmentsDir: string, id: string): readonly string[] {
 export class SegmentWriter {
   readonly #facts: FactWriter;
   readonly #evidence: LineWriter;
+  readonly #records: StagedRecordsWriter;
 
   constructor(dir: string) {
     this.#evidence = new LineWriter(dir);
+    this.#records = new StagedRecordsWriter(dir);
     this.#facts = new FactWriter(dir);
   }
 
   add(fact: Fact | EvidenceFact): void {
-    if (isEvidence(fact)) this.#evidence.addJson(evidenceFile(fact.kind), fact);
-    else this.#facts.add(fact);
+    if (!isEvidence(fact)) {
+      this.#facts.add(fact);
+      return;
+    }
+    const record = recordOfFact(fact.kind);
+    if (record === undefined) this.#evidence.addJson(evidenceFile(fact.kind), fact);
+    else this.#records.add(record, fact);
   }
 
   /** Numbers the texts of facts that are added with these. */
@@ -64,6 +75,7 @@ export class SegmentWriter {
   close(): void {
     this.#facts.close();
     this.#evidence.close();
+    this.#records.close();
   }
 }
 

@@ -1,6 +1,7 @@
 /** Values homes of a postcode area by its model, which is kept for later imports, with the comparables that a release keeps behind a value. */
 
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { RevaluedHome } from '@property-lookup/engine/build';
 import type { RecordableValuation } from '@property-lookup/facts/evidence';
@@ -50,6 +51,7 @@ export class AreaValues {
   /** Fits the model to all sales of the area, and keeps it in a file. */
   static fit(sales: readonly Sale[], path: string, today: number): AreaValues {
     const served = ServedArea.fit(sales);
+    mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, serialize(served.model));
     return new AreaValues(served, today);
   }

@@ -1,13 +1,10 @@
 /** Turns registered sales, and what is known of their homes, into what the valuation reads: in an import, and from a release for a backtest. */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
 import type { LocatedProperty } from '@property-lookup/engine/build';
 import { salesIn } from '@property-lookup/facts/events';
 import type { OwnRecords } from '@property-lookup/facts/evidence';
 import { dwellingTypeOf, newestFirst, typeOfSale } from '@property-lookup/facts/evidence';
-import { SALES, type SaleVersion } from '@property-lookup/facts/record-kinds';
 import { dayNumber } from '@property-lookup/kernel/calendar';
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { RecordedFacts } from '@property-lookup/model/fields';
@@ -17,8 +14,9 @@ import { orderSales, type SaleFact } from '@property-lookup/model/records';
 import { type DwellingType, dwellingKey, type Sale } from '@property-lookup/valuation';
 import type { CertifiedHome, SaleOfHome } from '@property-lookup/valuation/backtest';
 import { importPaths } from '../import-paths.js';
-import { NewestById, spreadRecords } from '../linking/evidence-files.js';
+import { makeRecords } from '../linking/link-records.js';
 import { factFolders } from '../staging/segment.js';
+import { readStaged } from '../staging/staged-records.js';
 import type { AskedLine } from './area-values.js';
 
 /** What is known of the home that a sale is linked to. */
@@ -173,18 +171,15 @@ function certificateOf(facts: RecordedFacts): CertifiedHome | null {
   };
 }
 
-/** `workDir` is made and removed again. */
-export function readSales(
-  dataDir: string,
-  segments: readonly SegmentInfo[],
-  workDir: string,
-): readonly Sale[] {
-  const { segments: root } = importPaths(dataDir);
-  const folders = factFolders(root, segments);
-  const newest = new NewestById<SaleVersion>(join(workDir, 'sales'));
-  spreadRecords(folders, 'sales', ({ id, text }) => newest.addText(id, text));
+/** Every sale that is staged, as it stands now. */
+export function readSales(dataDir: string, segments: readonly SegmentInfo[]): readonly Sale[] {
+  const folders = factFolders(importPaths(dataDir).segments, segments);
   const sales: Sale[] = [];
-  newest.drain(SALES.combine, (fact) => sales.push(toSale(fact)));
-  rmSync(workDir, { recursive: true, force: true });
+  for (const { versions } of readStaged(folders, 'sales')) {
+    for (const { record } of makeRecords('sales', versions, () => '')) {
+      // Versions of sales make sales.
+      if (record !== undefined) sales.push(toSale(record as SaleFact));
+    }
+  }
   return sales;
 }

@@ -165,24 +165,23 @@ export const isTooLarge = (cause: unknown): boolean =>
 export async function runInOrder<Input, Result>(
   pool: ThreadPool,
   task: ThreadTask<Input, Result>,
-  inputs: readonly Input[],
+  inputs: Iterable<Input>,
   take: (result: Result, index: number) => void,
 ): Promise<void> {
   const running: Promise<Result>[] = [];
-  let next = 0;
+  const rest = inputs[Symbol.iterator]();
   const start = (): void => {
-    const input = inputs[next++];
-    if (input === undefined) return;
-    const result = pool.run(task, input);
+    const { done, value } = rest.next();
+    if (done === true) return;
+    const result = pool.run(task, value);
     // Reported where the result is awaited.
     result.catch(() => undefined);
     running.push(result);
   };
   for (let started = 0; started <= pool.threads; started++) start();
-  for (let index = 0; index < inputs.length; index++) {
-    const result = running.shift();
-    if (result === undefined) return;
-    take(await result, index);
+  let index = 0;
+  for (let result = running.shift(); result !== undefined; result = running.shift()) {
+    take(await result, index++);
     start();
   }
 }

@@ -69,7 +69,7 @@ interface OutcomesReport extends OutcomeFigures {
 
 async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
   return onLoaded(data, async (reader, workDir) => {
-    const sales = readSales(workDirectory(data), reader.release.segments, workDir);
+    const sales = readSales(workDirectory(data), reader.release.segments);
     const followed = await readDepartures(reader, sales);
     const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
     if (newest === 0) throw new Failure('unavailable', NOTHING_LOADED);

@@ -58,8 +58,8 @@ function readMonths(text: string): number {
 }
 
 async function loadSales(data: DataPlace): Promise<readonly SaleOfHome[]> {
-  return onLoaded(data, async (reader, workDir) => {
-    const sales = readSales(workDirectory(data), reader.release.segments, workDir);
+  return onLoaded(data, async (reader) => {
+    const sales = readSales(workDirectory(data), reader.release.segments);
     if (sales.length > 0) return tieToHomes(reader, sales);
     throw new Failure('unavailable', 'No sales are loaded: import Price Paid Data first.');
   });

@@ -178,7 +178,13 @@ export class BlockFile {
     return this.firstRow(this.#firstOf(postcodeNumber(postcode)));
   }
 
-  /** The block that contains a row. */
+  /** The rows of the postcodes whose numbers are from one up to before another. */
+  rowsOfPostcodes(from: number, to: number): RowRange {
+    const firstRow = this.firstRow(this.#firstOf(from));
+    return { firstRow, size: this.firstRow(this.#firstOf(to)) - firstRow };
+  }
+
+  /** The block that holds a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }

@@ -4,7 +4,14 @@ import type { CertificateEvidence, CertificateFact } from '@property-lookup/mode
 import type { RecordKind } from './record-kind.js';
 
 export const CERTIFICATES: RecordKind<CertificateEvidence, CertificateFact> = {
-  facts: ['certificate', 'recommendation'],
+  facts: {
+    certificate: {
+      ...{ id: 'text', uprn: 'number', address: 'address', lodged: 'day', lodgedTime: 'text' },
+      ...{ inspected: 'day', isDomestic: 'flag', display: 'nested', uprnSource: 'text' },
+      ...{ values: 'nested', inferred: 'nested', unworded: 'nested', recommendations: 'nested' },
+    },
+    recommendation: { id: 'text', item: 'number', text: 'text' },
+  },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
   combine: (versions) => [combineCertificate(versions) ?? []].flat(),

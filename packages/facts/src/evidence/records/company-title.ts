@@ -6,7 +6,13 @@ import type { RecordKind } from './record-kind.js';
 export type TitleVersion = CompanyTitleFact | CompanyTitleRemovalFact;
 
 export const TITLES: RecordKind<TitleVersion, CompanyTitleFact> = {
-  facts: ['company-title', 'company-title-removal'],
+  facts: {
+    'company-title': {
+      ...{ id: 'text', uprn: 'number', address: 'address', isOverseas: 'flag', tenure: 'text' },
+      ...{ since: 'day', changed: 'day', asOf: 'day' },
+    },
+    'company-title-removal': { id: 'text', isOverseas: 'flag', changed: 'day' },
+  },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
   combine: (versions) => [combineTitle(versions) ?? []].flat(),

@@ -6,7 +6,9 @@ import { told } from '../recorded.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const FLOOD_RISKS: RecordKind<FloodRiskFact, FloodRiskFact> = {
-  ...newestOfId<FloodRiskFact>('flood-risk'),
+  ...newestOfId<FloodRiskFact>({
+    'flood-risk': { id: 'text', uprn: 'number', address: 'address', band: 'text' },
+  }),
   addFacts(risks, facts) {
     for (const { fact, link } of risks) {
       const confidence = REGISTERED_CONFIDENCE * link.confidence;

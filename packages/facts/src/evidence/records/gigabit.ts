@@ -6,7 +6,9 @@ import { told } from '../recorded.js';
 import { newestOfId, type RecordKind } from './record-kind.js';
 
 export const GIGABITS: RecordKind<GigabitFact, GigabitFact> = {
-  ...newestOfId<GigabitFact>('gigabit'),
+  ...newestOfId<GigabitFact>({
+    gigabit: { id: 'text', uprn: 'number', address: 'address', values: 'nested', asOf: 'day' },
+  }),
   addFacts(premises, facts) {
     for (const { fact, link } of premises) {
       const confidence = REGISTERED_CONFIDENCE * link.confidence;

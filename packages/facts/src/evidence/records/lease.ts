@@ -7,7 +7,12 @@ import { type FactCollector, told } from '../recorded.js';
 import type { RecordKind } from './record-kind.js';
 
 export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
-  facts: ['lease'],
+  facts: {
+    lease: {
+      ...{ id: 'text', addressId: 'text', order: 'text', uprn: 'number', address: 'address' },
+      ...{ startDate: 'day', termYears: 'number', grantedOn: 'day', isRemoved: 'flag' },
+    },
+  },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
   combine: leasesOfTitle,

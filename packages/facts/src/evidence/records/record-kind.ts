@@ -1,7 +1,8 @@
 /** The declaration of a kind of record that is linked to single properties. */
 
-import type { EvidenceFact, GivenAddress, Linked } from '@property-lookup/model/records';
+import type { GivenAddress, Linked } from '@property-lookup/model/records';
 import type { FactCollector } from '../recorded.js';
+import type { FactsOfRecord } from './field-types.js';
 
 /** The parts of a record that link it to its property. */
 export interface LinkableRecord {
@@ -14,11 +15,14 @@ interface ListedColumns<Linkable> {
   valuesOf(record: Linkable): readonly string[];
 }
 
-/** `Version` is one file's statement about a record, `Linkable` the record that results from all versions. */
-export interface RecordKind<Version, Linkable extends LinkableRecord> {
-  /** Kinds of facts that are versions of the record. A file's facts are processed kind by kind, in this order. */
-  readonly facts: readonly EvidenceFact['kind'][];
-  /** The record's identity, and its name in the list of unlinked records. */
+/** `Version` is what a file may give of a record, `Linkable` the record that results from all its versions. */
+export interface RecordKind<
+  Version extends { readonly kind: string },
+  Linkable extends LinkableRecord,
+> {
+  /** Kinds of facts that are its versions, with their fields; a file's are taken kind by kind, in this order. */
+  readonly facts: FactsOfRecord<Version>;
+  /** The identity of a record, and its name in the list of those that cannot be linked. */
   idOf(version: Version): string;
   nameOf(record: Linkable): string;
   /** Further columns of the list of unlinked records, beside name and address. */
@@ -31,12 +35,12 @@ export interface RecordKind<Version, Linkable extends LinkableRecord> {
   addFacts?(records: readonly Linked<Linkable>[], facts: FactCollector): void;
 }
 
-/** A kind whose newest version is the record, with the publisher's identifier. */
-export function newestOfId<Linkable extends LinkableRecord & { readonly id: string }>(
-  fact: EvidenceFact['kind'],
-): RecordKind<Linkable, Linkable> {
+/** For kinds whose newest version is the record, with an identifier of the publisher's. */
+export function newestOfId<
+  Linkable extends LinkableRecord & { readonly id: string; readonly kind: string },
+>(facts: FactsOfRecord<Linkable>): RecordKind<Linkable, Linkable> {
   return {
-    facts: [fact],
+    facts,
     idOf: ({ id }) => id,
     nameOf: ({ id }) => id,
     combine: (versions) => versions.slice(-1),

@@ -1,10 +1,11 @@
 /** All kinds of record that are linked to single properties: staging, linking and a property's facts follow from this list. */
 
-import type { Linked, RatingFact, TaxBandFact } from '@property-lookup/model/records';
+import type { EvidenceFact, Linked, RatingFact, TaxBandFact } from '@property-lookup/model/records';
 import type { FactCollector } from '../recorded.js';
 import { APPLICATIONS } from './application.js';
 import { CERTIFICATES } from './certificate.js';
 import { TITLES } from './company-title.js';
+import type { FieldType } from './field-types.js';
 import { FLOOD_RISKS } from './flood-risk.js';
 import { GIGABITS } from './gigabit.js';
 import { LEASES } from './lease.js';
@@ -16,11 +17,15 @@ const RECORD_KINDS = {
   sales: SALES,
   certificates: CERTIFICATES,
   applications: APPLICATIONS,
-  ratings: newestOfId<RatingFact>('rating'),
+  ratings: newestOfId<RatingFact>({
+    rating: { id: 'text', uprn: 'number', address: 'address', description: 'text' },
+  }),
   titles: TITLES,
   leases: LEASES,
   floodRisks: FLOOD_RISKS,
-  taxBands: newestOfId<TaxBandFact>('tax-band'),
+  taxBands: newestOfId<TaxBandFact>({
+    'tax-band': { id: 'text', uprn: 'number', address: 'address', band: 'text' },
+  }),
   gigabits: GIGABITS,
 } as const;
 
@@ -33,15 +38,36 @@ type LinkableOf<Kind> = Kind extends RecordKind<infer _, infer Linkable> ? Linka
 /** The resulting record of a kind. */
 export type RecordOf<Name extends RecordKindName> = LinkableOf<(typeof RECORD_KINDS)[Name]>;
 
-/** Any kind, with the members common to all kinds. */
-type AnyRecordKind = RecordKind<unknown, LinkableRecord>;
+/** Any version, with only what all versions have. */
+export interface RecordVersion {
+  readonly kind: EvidenceFact['kind'];
+}
+
+/** Any kind, with only what all kinds have. */
+interface AnyRecordKind extends Omit<RecordKind<RecordVersion, LinkableRecord>, 'facts'> {
+  readonly facts: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
+}
 
 export function recordKind(name: RecordKindName): AnyRecordKind {
   // It is only given records made from its own versions.
   return RECORD_KINDS[name] as unknown as AnyRecordKind;
 }
 
-/** Type guard: whether a record's kind is the given one, which narrows the record. */
+/** The kinds of facts that are versions of a kind of record, in the order in which those of a file are taken. */
+export function factsOfRecord(name: RecordKindName): readonly EvidenceFact['kind'][] {
+  // The names in a declaration are kinds of facts.
+  return Object.keys(recordKind(name).facts) as readonly EvidenceFact['kind'][];
+}
+
+const RECORD_OF_FACT: ReadonlyMap<string, RecordKindName> = new Map(
+  RECORD_KIND_NAMES.flatMap((name) => factsOfRecord(name).map((fact) => [fact, name] as const)),
+);
+
+/** The kind of record that facts of a kind are versions of; undefined where they are not linked to properties. */
+export const recordOfFact = (fact: EvidenceFact['kind']): RecordKindName | undefined =>
+  RECORD_OF_FACT.get(fact);
+
+/** Whether a record, which is of a kind, is of the named one. */
 export function isOfKind<Name extends RecordKindName>(
   name: Name,
   kind: RecordKindName,

@@ -8,7 +8,15 @@ export type SaleVersion = RecordedSale | SaleRemovalFact | SaleUprnFact;
 
 /** Change files may replace or withdraw a sale, and the look-up of 2026 may name its property. */
 export const SALES: RecordKind<SaleVersion, RecordedSale> = {
-  facts: ['sale', 'sale-removal', 'sale-uprn'],
+  facts: {
+    sale: {
+      ...{ id: 'text', priceGbp: 'number', date: 'day', propertyType: 'text', isNewBuild: 'flag' },
+      ...{ tenure: 'text', category: 'text', paon: 'text', saon: 'text', street: 'text' },
+      ...{ address: 'address', district: 'text', county: 'text', uprn: 'number' },
+    },
+    'sale-removal': { id: 'text' },
+    'sale-uprn': { id: 'text', uprn: 'number' },
+  },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
   listed: {

@@ -5,22 +5,23 @@ import type {
   SealedAccess,
   SealedProperties,
 } from '@property-lookup/engine/build';
-import { rowsIn } from '@property-lookup/engine/build';
+import { type RowRange, rowsIn } from '@property-lookup/engine/build';
 import { namedAreaSources } from '@property-lookup/facts/evidence';
 import { outcodeOf } from '@property-lookup/kernel/address';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import type { RecordedFacts } from '@property-lookup/model/fields';
 import type { Property, PropertyAreas } from '@property-lookup/model/property';
 import { areasOf, GEOGRAPHY_AREAS } from '@property-lookup/model/property';
-import { type GatheredEvidence, GroupEvidence } from '../linking/evidence-spool.js';
+import { type GatheredEvidence, GatheredRecords } from './gathered-evidence.js';
+import { type PlacedKind, placeOfProperty } from './linked-records.js';
 
 /** Which section, and where it is; plain data. */
 export interface SectionSource {
   readonly access: SealedAccess;
   /** Number of the section. */
   readonly section: number;
-  /** Folder of the EvidenceSpool. */
-  readonly spoolDir: string;
+  /** Folder of the records by place. */
+  readonly recordsDir: string;
   /** Rows of the homes, ascending; every one of the section when left out. */
   readonly rows?: readonly number[];
   /** What was recorded of each of these before. */
@@ -53,15 +54,16 @@ export function outcodesOf(homes: readonly PlacedHome[]): ReadonlySet<string> {
   return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
 }
 
-function rowsOf({ groups }: SealedProperties, section: number): readonly number[] {
-  const group = groups[section];
-  return group === undefined ? [] : rowsIn(group);
-}
+export const rowsOfSection = ({ groups }: SealedProperties, section: number): RowRange =>
+  groups[section] ?? { firstRow: 0, size: 0 };
 
 /** In the order of their rows. */
 export function placedHomes(
   properties: SealedProperties,
-  { section, rows = rowsOf(properties, section) }: Pick<SectionSource, 'section' | 'rows'>,
+  {
+    section,
+    rows = rowsIn(rowsOfSection(properties, section)),
+  }: Pick<SectionSource, 'section' | 'rows'>,
 ): readonly PlacedHome[] {
   return properties.propertiesAt(rows).map((property, at) => {
     const { areas, areaSources, located } = placeOf(properties, property);
@@ -74,10 +76,26 @@ export function homesOfSection(
   properties: SealedProperties,
   source: Omit<SectionSource, 'access'>,
 ): readonly SectionHome[] {
-  const evidence = new GroupEvidence(source.spoolDir, source.section);
-  return placedHomes(properties, source).map((home, at) =>
-    homeWith(home, evidence.of(home.row), source.standing?.[at]),
+  const placed = placedHomes(properties, source);
+  const records = recordsOf(placed, source.recordsDir);
+  const homes = placed.map((home, at) =>
+    homeWith(home, records.of(home.property.uprn), source.standing?.[at]),
   );
+  records.close();
+  return homes;
+}
+
+/** What is linked to homes, which are in the order of their rows; whoever asks closes it. */
+export function recordsOf(
+  homes: readonly PlacedHome[],
+  recordsDir: string,
+  kinds?: readonly PlacedKind[],
+): GatheredRecords {
+  const places = homes.map(({ property: { address, uprn } }) =>
+    placeOfProperty(address.postcode, uprn),
+  );
+  places.sort((a, b) => a - b);
+  return new GatheredRecords(recordsDir, places, kinds);
 }
 
 export function homeWith(

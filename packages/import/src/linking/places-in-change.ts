@@ -1,0 +1,51 @@
+/** What lies at places, as an import changes it: a place is read when it is first asked for, and written anew if something of it differs. */
+
+import { PackedReader, PackedWriter } from '../staging/packed-values.js';
+import { type PlacedKind, type PlacedRecords, placedTable } from './linked-records.js';
+
+interface PlacesSource<Item> {
+  readonly records: PlacedRecords;
+  readonly kind: PlacedKind;
+  readonly read: (from: PackedReader) => Item;
+  readonly write: (to: PackedWriter, item: Item) => void;
+}
+
+export class PlacesInChange<Item> {
+  readonly #source: PlacesSource<Item>;
+  readonly #places = new Map<number, readonly Item[]>();
+  readonly #changed = new Set<number>();
+
+  constructor(source: PlacesSource<Item>) {
+    this.#source = source;
+  }
+
+  at(place: number): readonly Item[] {
+    const known = this.#places.get(place);
+    if (known !== undefined) return known;
+    const { records, kind, read } = this.#source;
+    const from = new PackedReader(records.at(kind, place) ?? Buffer.alloc(0));
+    const items: Item[] = [];
+    while (!from.isAtEnd) items.push(read(from));
+    this.#places.set(place, items);
+    return items;
+  }
+
+  change(place: number, items: readonly Item[]): void {
+    this.#places.set(place, items);
+    this.#changed.add(place);
+  }
+
+  /** Writes the table of a release to a folder, as that in another folder but for what has changed. */
+  write(dir: string, before: string): void {
+    const { kind, write } = this.#source;
+    const table = placedTable(kind).write(dir, { before });
+    const packed = new PackedWriter();
+    for (const place of this.#changed) {
+      packed.clear();
+      for (const item of this.at(place)) write(packed, item);
+      if (packed.length === 0) table.remove(place);
+      else table.put(place, Buffer.from(packed.bytes));
+    }
+    table.finish();
+  }
+}

@@ -1,0 +1,162 @@
+/** Records as they are staged: every version that a file gave, in a table for each kind of fact by the identity of the record. */
+
+import { bytesTable } from '@property-lookup/engine/build';
+import {
+  factsOfRecord,
+  type RecordKindName,
+  type RecordVersion,
+  recordKind,
+  recordOfFact,
+} from '@property-lookup/facts/record-kinds';
+import type { EvidenceFact } from '@property-lookup/model/records';
+import type { Table } from '@property-lookup/tables';
+import { groupEntries } from '@property-lookup/tables';
+import type { TableWriter } from '@property-lookup/tables/files';
+import { PackedReader, PackedWriter } from './packed-values.js';
+import { readVersion, writeVersion } from './record-codec.js';
+
+/** A slice of a file fits; several kinds of facts may be written at once. */
+const SORT_BYTES = 64 * 1024 * 1024;
+
+/** Ends of the names of a table's files. */
+const RUN = '.0.dat';
+
+export const stagedRecordsFile = (fact: EvidenceFact['kind']): string => `${fact}${RUN}`;
+
+/** A value is versions, each led by its length. */
+export const stagedTable = (fact: EvidenceFact['kind']): Table<number, Buffer> =>
+  bytesTable(fact, { group: 64, isAppended: true, isChecked: true });
+
+/** Of 200 million texts, hardly two share a number. */
+const HASH_BITS = 52;
+
+/** The key of a record: the same for the same identity, else evenly spread. FNV-1a (Fowler, Noll, Vo) from two beginnings, finished as MurmurHash3 is (Appleby). */
+export function keyOfId(id: string): number {
+  let high = 0x811c9dc5;
+  let low = 0x2b5b2d0f;
+  for (let at = 0; at < id.length; at++) {
+    const code = id.charCodeAt(at);
+    high = Math.imul(high ^ code, 0x01000193);
+    low = Math.imul(low ^ code ^ (high >>> 24), 0x01000193);
+  }
+  return finished(high) * 2 ** (HASH_BITS - 32) + (finished(low) >>> (64 - HASH_BITS));
+}
+
+function finished(hash: number): number {
+  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
+  const again = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
+  return (again ^ (again >>> 16)) >>> 0;
+}
+
+/** Writes versions of records into the folder of a segment. */
+export class StagedRecordsWriter {
+  readonly #dir: string;
+  readonly #tables = new Map<string, TableWriter<number, Buffer>>();
+  readonly #packed = new PackedWriter();
+
+  constructor(dir: string) {
+    this.#dir = dir;
+  }
+
+  add(record: RecordKindName, version: RecordVersion): void {
+    let table = this.#tables.get(version.kind);
+    if (table === undefined) {
+      table = stagedTable(version.kind).write(this.#dir, { sortBytes: SORT_BYTES });
+      this.#tables.set(version.kind, table);
+    }
+    const packed = this.#packed;
+    packed.clear();
+    const start = packed.begin();
+    writeVersion(packed, record, version);
+    packed.end(start);
+    table.put(keyOfId(recordKind(record).idOf(version)), Buffer.from(packed.bytes));
+  }
+
+  close(): void {
+    for (const table of this.#tables.values()) table.finish();
+  }
+}
+
+/** A version as bytes, and the number of the folder that it is staged in. */
+export interface PackedVersion {
+  readonly folder: number;
+  readonly bytes: Uint8Array;
+}
+
+/** All versions of the records whose identities have a key, oldest first; a key is seldom that of two. */
+export interface StagedVersions {
+  readonly key: number;
+  readonly versions: readonly PackedVersion[];
+}
+
+interface Folder {
+  readonly dir: string;
+}
+
+/** Records in some folders; one that several have counts in each. */
+export function countStaged(folders: readonly Folder[], record: RecordKindName): number {
+  let count = 0;
+  for (const { open } of openStaged(folders, record)) {
+    count += open.count;
+    open.close();
+  }
+  return count;
+}
+
+/** In the order in which their versions replace each other. */
+function openStaged(folders: readonly Folder[], record: RecordKindName) {
+  return folders.flatMap(({ dir }, folder) =>
+    factsOfRecord(record).flatMap((fact) => {
+      const table = stagedTable(fact);
+      return table.isIn(dir) ? [{ folder, open: table.open(dir) }] : [];
+    }),
+  );
+}
+
+/** Every version in the order of the keys; the number of a folder is its place among these. */
+export function* readStaged(
+  folders: readonly Folder[],
+  record: RecordKindName,
+): Generator<StagedVersions> {
+  const origins = openStaged(folders, record);
+  try {
+    const all = origins.map(({ open }) => open.sorted());
+    for (const { key, entries, origins: numbers } of groupEntries(all)) {
+      const versions = entries.flatMap(({ value }, at) => {
+        const folder = origins[numbers[at] as number]?.folder ?? 0;
+        return value === undefined ? [] : versionsIn(value, folder);
+      });
+      yield { key, versions };
+    }
+  } finally {
+    for (const { open } of origins) open.close();
+  }
+}
+
+function versionsIn(value: Buffer, folder: number): PackedVersion[] {
+  const from = new PackedReader(value);
+  const versions: PackedVersion[] = [];
+  while (!from.isAtEnd) versions.push({ folder, bytes: from.until(from.begin()) });
+  return versions;
+}
+
+/** Versions of the records of a folder in the order of their keys, with some of their fields. */
+export function eachStaged(
+  { dir }: Folder,
+  fact: EvidenceFact['kind'],
+  only: ReadonlySet<string>,
+  take: (version: RecordVersion) => void,
+): void {
+  const record = recordOfFact(fact);
+  const table = stagedTable(fact);
+  if (record === undefined || !table.isIn(dir)) return;
+  const open = table.open(dir);
+  try {
+    for (const [, value] of open.entries()) {
+      const from = new PackedReader(value);
+      while (!from.isAtEnd) take(readVersion(from, record, from.begin(), only));
+    }
+  } finally {
+    open.close();
+  }
+}
