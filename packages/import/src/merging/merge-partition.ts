@@ -14,7 +14,7 @@ import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } 
 import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { writeMade } from './encode-bucket.js';
-import { MergePlans, mergeFacts } from './merge-facts.js';
+import { mergeFacts } from './merge-facts.js';
 import type { MergeContext } from './merge-property.js';
 import { PartitionFacts } from './partition-facts.js';
 import { PropertyRow, writeRow } from './property-row.js';
@@ -113,7 +113,10 @@ function eachProperty(
   const facts = new PartitionFacts(context.folders, partition);
   const row = new PropertyRow();
   for (const uprn of facts.each()) {
-    if (context.plans.fill(row, uprn, facts, context)) take(row);
+    const property = mergeFacts(uprn, facts, context);
+    if (property === undefined) continue;
+    row.set(property, context.texts);
+    take(row);
   }
 }
 
@@ -124,7 +127,6 @@ interface SharedContext extends Omit<MergeContext, 'texts'> {
   readonly folders: readonly OpenFolder[];
   /** The boundaries of one import are the same. */
   readonly buckets: KnownBuckets;
-  readonly plans: MergePlans;
 }
 
 function contextOf(job: MergeJob): Promise<SharedContext> {
@@ -140,8 +142,7 @@ async function openContext(job: MergeJob): Promise<SharedContext> {
   const texts = new StagedTexts(job.shelf);
   const buckets = knownBuckets(texts.lastStaged);
   const streets = readStreets(folders, texts);
-  const plans = new MergePlans(folders, job.shelf, { streets });
-  return { folders, streets, coordinates, buckets, plans };
+  return { folders, streets, coordinates, buckets };
 }
 
 /** A merged property with its texts in place of their numbers, for those who need only some of a release. */

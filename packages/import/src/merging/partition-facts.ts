@@ -10,7 +10,6 @@ import { NO_TEXT } from '../staging/text-book.js';
 export interface FolderFacts {
   readonly folder: OpenFolder;
   readonly bytes: Buffer;
-  readonly view: DataView;
   readonly from: PackedReader;
 }
 
@@ -107,8 +106,7 @@ const NONE = 0;
 
 function folderFacts(folder: OpenFolder, partition: number): FolderFacts {
   const bytes = folder.facts.bytesOf(partition);
-  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-  return { folder, bytes, view, from: new PackedReader(bytes) };
+  return { folder, bytes, from: new PackedReader(bytes) };
 }
 
 function recordsIn(bytes: Buffer): number {

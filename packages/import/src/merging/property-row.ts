@@ -10,13 +10,13 @@ import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-pro
 
 /** How a form is written: a line of a list, the property's own address, other parts, or what a record has. */
 export const FORM = { line: 0, own: 1, parts: 2, record: 3 } as const;
-export type FormKind = (typeof FORM)[keyof typeof FORM];
+type FormKind = (typeof FORM)[keyof typeof FORM];
 
 /** The parts of an address but the postcode, which is not printed. */
 export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
 
 /** What a form takes: its kind, its codes, its source and its day. */
-export const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
+const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
 
 /** How many codes each kind has before its source. */
 const FORM_CODES: Readonly<Record<FormKind, number>> = {
@@ -75,7 +75,7 @@ export class PropertyRow {
 }
 
 /** What a property has in the columns of `MERGED_NUMBERS`, and in those of `MERGED_TEXTS`, of which the last may be left out. */
-export function columnsOf(
+function columnsOf(
   property: CodedProperty,
   texts: StagedTexts,
 ): { readonly numbers: readonly (number | null)[]; readonly codes: readonly Code[] } {
@@ -91,7 +91,7 @@ export function columnsOf(
 }
 
 /** What a form has in a row: its own codes, then as many of none as fill the row, its source and its day. */
-export function layOutForm(
+function layOutForm(
   { form, source, asOf }: CodedSpelling,
   address: CodedParts,
 ): { readonly kind: FormKind; readonly codes: readonly Code[] } {
