@@ -12,4 +12,5 @@ export {
   withInference,
 } from './explanation.js';
 export { type Match, matchAddress } from './match.js';
+export { lookupAmong, type MemoryLookup } from './memory-lookup.js';
 export type { CandidateLookup } from './search.js';

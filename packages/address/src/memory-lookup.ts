@@ -1,4 +1,4 @@
-/** A lookup over candidates in memory, for tests and benches: by postcode, and by their streets. */
+/** Looks candidates up in a list in memory: by postcode, and by street. */
 
 import type { Candidate } from './candidates/candidate.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from './candidates/prepare.js';

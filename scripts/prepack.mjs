@@ -1,0 +1,12 @@
+// Compiles the package in the working folder anew and gives it the licence, before npm packs it.
+import { execFileSync } from 'node:child_process';
+import { copyFileSync, rmSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+
+const root = new URL('../', import.meta.url);
+
+rmSync('dist', { recursive: true, force: true });
+execFileSync(process.execPath, [fileURLToPath(new URL('node_modules/typescript/bin/tsc', root))], {
+  stdio: 'inherit',
+});
+copyFileSync(new URL('LICENSE', root), 'LICENSE');
