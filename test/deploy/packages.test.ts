@@ -1,10 +1,13 @@
 /** No installed package runs a script of its own when it is installed, or is more than its lock file says; and what is packed is whole. */
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { describe, expect, it } from 'vitest';
+import { exampleOf, WORKSPACES } from '@property-lookup/testing/readme-example';
+import { transformSync } from 'rolldown/utils';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -20,6 +23,8 @@ interface Locked {
 
 interface Manifest {
   readonly name?: string;
+  readonly private?: boolean;
+  readonly exports?: Readonly<Record<string, unknown>>;
   readonly scripts?: Readonly<Record<string, string>>;
 }
 
@@ -64,7 +69,132 @@ it('the packed program is what was built of it, and no module or package by itse
   expect(paths.filter((path) => !known.test(path))).toEqual([]);
 });
 
+/** Packages that strangers can install. */
+const PUBLISHED = WORKSPACES.filter((workspace) =>
+  existsSync(join(ROOT, workspace, 'package.json')),
+)
+  .map((workspace) => ({ workspace, manifest: manifestOf(workspace) }))
+  .filter(({ manifest }) => manifest.private !== true)
+  .map(({ workspace, manifest: { name = '', exports = {} } }) => ({ workspace, name, exports }));
+
+describe('the packages, packed and installed into an empty folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'packages-'));
+  /** Without what a test run sets for its own processes. */
+  const PLAIN = { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const;
+  const contents = new Map<string, readonly string[]>();
+
+  beforeAll(() => {
+    const tarballs = PUBLISHED.map(({ name, workspace }) => {
+      const args = ['pack', '--workspace', workspace, '--json', '--pack-destination', folder];
+      const text = npm(args, ROOT);
+      // Scripts print before the list.
+      const list = JSON.parse(text.slice(text.search(/^[[{]/m))) as Record<string, Packed>;
+      const [packed] = Object.values(list);
+      if (packed === undefined) throw new Error(`${workspace} was not packed`);
+      contents.set(
+        name,
+        packed.files.map(({ path }) => path),
+      );
+      return `./${packed.filename}`;
+    });
+    writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
+    npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], folder);
+  });
+
+  afterAll(() => rmSync(folder, { recursive: true, force: true }));
+
+  it('are these', () => {
+    const names = PUBLISHED.map(({ workspace }) => workspace.replace('packages/', ''));
+    expect(names.sort()).toEqual([
+      'accuracy',
+      'address',
+      'kernel',
+      'model',
+      'query',
+      'rows',
+      'sources',
+      'tables',
+      'valuation',
+    ]);
+  });
+
+  it.each(PUBLISHED)(
+    '$name has its code with types, licence and README, and no more',
+    ({ exports, name }) => {
+      const paths = contents.get(name) ?? [];
+      expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      const code = paths.filter((path) => !/^(LICENSE|README\.md|package\.json)$/.test(path));
+      expect(code.filter((path) => !/^dist\/.*\.(js|d\.ts)$/.test(path))).toEqual([]);
+      expect(code.filter((path) => path.includes('.test.'))).toEqual([]);
+      const promised = Object.values(exports as Record<string, Promised>).flatMap((entry) =>
+        [entry.types, entry.default].flatMap((path) => path?.replace('./', '') ?? []),
+      );
+      expect(promised.length).toBeGreaterThan(0);
+      expect(promised.filter((path) => !paths.includes(path))).toEqual([]);
+    },
+  );
+
+  it.each(PUBLISHED)('$name runs the example of its README', ({ workspace }) => {
+    const { code = '', printed = '' } = exampleOf(workspace) ?? {};
+    expect(code).not.toBe('');
+    const file = `${workspace.replace('/', '-')}.js`;
+    writeFileSync(join(folder, file), transformSync('example.ts', code).code);
+    const { stderr, stdout } = spawnSync(process.execPath, [file], PLAIN);
+    expect(stderr).toBe('');
+    expect(stdout).toBe(printed);
+  });
+
+  it('have the types that their examples need', () => {
+    const files = PUBLISHED.map(({ workspace }) => {
+      const file = `${workspace.replace('/', '-')}.ts`;
+      writeFileSync(join(folder, file), exampleOf(workspace)?.code ?? '');
+      return file;
+    });
+    const typeRoots = [join(ROOT, 'node_modules/@types')];
+    const compilerOptions = { ...STRICT, typeRoots, types: ['node'] };
+    writeFileSync(join(folder, 'tsconfig.json'), JSON.stringify({ compilerOptions, files }));
+    const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
+    const checked = spawnSync(process.execPath, [tsc, '-p', folder], PLAIN);
+    expect(checked).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  it.each([
+    '@property-lookup/address/inside/match',
+    '@property-lookup/address/dist/match.js',
+    '@property-lookup/address/src/match.ts',
+    '@property-lookup/rows/inside/read/split-rows',
+  ])('do not hand out %s', (name) => {
+    const code = `import('${name}').catch((error) => console.log(error.code))`;
+    const { stdout } = spawnSync(process.execPath, ['--eval', code], PLAIN);
+    expect(stdout).toBe('ERR_PACKAGE_PATH_NOT_EXPORTED\n');
+  });
+});
+
+const STRICT = {
+  target: 'ES2022',
+  lib: ['ES2023'],
+  module: 'NodeNext',
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noEmit: true,
+};
+
+interface Promised {
+  readonly types?: string;
+  readonly default?: string;
+}
+
+function npm(args: readonly string[], cwd: string): string {
+  return execFileSync('npm', args, { cwd, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] });
+}
+
+function manifestOf(workspace: string): Manifest {
+  return JSON.parse(readFileSync(join(ROOT, workspace, 'package.json'), 'utf8')) as Manifest;
+}
+
 interface Packed {
+  readonly filename: string;
   readonly bundled: readonly string[];
   readonly files: readonly { readonly path: string }[];
 }
