@@ -1,10 +1,11 @@
-// Writes the files generated from the program's declarations: openapi.json, the data dictionary, settings and sources. With
-// --check it writes nothing and fails if a committed file differs.
+// Writes the files generated from the program's declarations: openapi.json, the data dictionary, settings, sources and the graph
+// of the packages. With --check it writes nothing and fails if a committed file differs.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dictionaryMarkdown } from '../packages/model/src/fields/dictionary-page.js';
 import { settingsMarkdown } from '../packages/server/src/config/settings-page.js';
 import { buildOpenapi } from '../packages/server/src/http/docs/openapi.js';
 import { sourcePages, sourcesMarkdown } from '../packages/sources/src/sources-page.js';
+import { drawPackages } from './draw-packages.mjs';
 
 const root = new URL('../', import.meta.url);
 const generated = {
@@ -12,6 +13,7 @@ const generated = {
   'docs/reference/data-dictionary.md': dictionaryMarkdown(),
   'docs/reference/settings.md': settingsMarkdown(),
   'docs/reference/sources.md': sourcesMarkdown(),
+  'docs/plots/packages.svg': drawPackages(),
   ...Object.fromEntries(
     Object.entries(sourcePages()).map(([name, text]) => [`docs/reference/sources/${name}`, text]),
   ),

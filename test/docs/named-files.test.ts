@@ -51,8 +51,7 @@ const SUPERSEDED = /^Superseded by \[/m;
 const DOCUMENTS = [
   'README.md',
   'CONTRIBUTING.md',
-  'synthetic-country/README.md',
-  ...PATHS.filter((path) => path.startsWith('docs/') && path.endsWith('.md')),
+  ...PATHS.filter((path) => /^docs\/.*\.md$|\/README\.md$/.test(path)),
 ].map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }));
 
 /** Names in code that can only be of files, folders of the project, and whatever begins with a folder at the top. */
