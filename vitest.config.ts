@@ -37,6 +37,7 @@ const UNITS = [
   'synthetic-country/src/**/*.test.ts',
   'packages/address/test/**/*.test.ts',
   'test/architecture.test.ts',
+  'test/lines.test.ts',
   'test/docs/named-files.test.ts',
 ];
 
