@@ -31,7 +31,9 @@ export function readLists(): List[] {
     lists.set(name, homes);
     homes.push({
       uprn: Number(uprn),
-      ...{ easting: null, northing: null, usrn: null },
+      easting: null,
+      northing: null,
+      usrn: null,
       postcode: postcode || null,
       address: parseParts(address, postcode || null),
     });
@@ -49,7 +51,9 @@ export function syntheticList(properties: number): List {
     for (const property of neighbourhood.properties) {
       homes.push({
         uprn: property.uprn,
-        ...{ easting: property.x, northing: property.y, usrn: property.street.usrn },
+        easting: property.x,
+        northing: property.y,
+        usrn: property.street.usrn,
         postcode: property.postcode.text,
         address: partsIn(0, property, neighbourhood),
       });

@@ -70,7 +70,10 @@ async function measure(files: readonly string[], sold: readonly SoldAddress[]): 
   const matched = matchAll(data, sold);
   const { linked, unlinked } = report.linked.sales;
   return {
-    ...{ firstAnswerSeconds, importSeconds, properties, coverage },
+    firstAnswerSeconds,
+    importSeconds,
+    properties,
+    coverage,
     salesLinked: (100 * linked) / (linked + unlinked),
     soldAddresses: judge(matched),
     soldAddressesOfCertified: judge(matched.filter(({ isCertified }) => isCertified)),
@@ -116,7 +119,9 @@ function realCoverage(file: string): Readonly<Record<string, number>> {
 
 function program(...args: readonly string[]): string {
   return execFileSync(process.execPath, [PROGRAM, ...args], {
-    ...{ encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'], maxBuffer: 1 << 28 },
+    encoding: 'utf8',
+    stdio: ['ignore', 'pipe', 'ignore'],
+    maxBuffer: 1 << 28,
   });
 }
 

@@ -23,32 +23,44 @@ const SECTOR = `split_part(postcode, ' ', 1) || ' ' || left(split_part(postcode,
 const QUESTIONS: readonly Question[] = [
   {
     name: 'count by post town',
-    ...{ where: {}, by: 'post_town', of: 'count' },
+    where: {},
+    by: 'post_town',
+    of: 'count',
     sql: 'SELECT post_town, count(*) FROM property GROUP BY ALL',
   },
   {
     name: 'count by postcode sector',
-    ...{ where: {}, by: 'postcode_sector', of: 'count' },
+    where: {},
+    by: 'postcode_sector',
+    of: 'count',
     sql: `SELECT ${SECTOR}, count(*) FROM property GROUP BY ALL`,
   },
   {
     name: 'median by post town',
-    ...{ where: {}, by: 'post_town', of: 'median(x_coordinate)' },
+    where: {},
+    by: 'post_town',
+    of: 'median(x_coordinate)',
     sql: 'SELECT post_town, count(*), quantile_cont(x_coordinate, 0.5) FROM property GROUP BY ALL',
   },
   {
     name: 'two levels: count and median by postcode district and band',
-    ...{ where: {}, by: 'postcode_district,band(y_coordinate,1000)', of: 'median(latitude)' },
+    where: {},
+    by: 'postcode_district,band(y_coordinate,1000)',
+    of: 'median(latitude)',
     sql: `SELECT split_part(postcode, ' ', 1), floor(y_coordinate / 1000) * 1000, count(*), quantile_cont(latitude, 0.5) FROM property GROUP BY ALL`,
   },
   {
     name: 'mean, least and greatest of all in bands',
-    ...{ where: {}, by: 'band(latitude,0.1)', of: 'mean(x_coordinate),min(uprn),max(uprn)' },
+    where: {},
+    by: 'band(latitude,0.1)',
+    of: 'mean(x_coordinate),min(uprn),max(uprn)',
     sql: 'SELECT floor(latitude / 0.1) * 0.1, count(*), avg(x_coordinate), min(uprn), max(uprn) FROM property GROUP BY ALL',
   },
   {
     name: 'count by post town of one building number',
-    ...{ where: { building_number: '7' }, by: 'post_town', of: 'count' },
+    where: { building_number: '7' },
+    by: 'post_town',
+    of: 'count',
     sql: `SELECT post_town, count(*) FROM property WHERE building_number = '7' GROUP BY ALL`,
   },
 ];
@@ -82,7 +94,10 @@ for (const { name, where, by, of, sql } of QUESTIONS) {
       throw new Error(`${name}: DuckDB has ${rows.length} groups, we ${groups}`);
   }
   measures.push({
-    ...{ name, unit: 'ms', ours: median(ours), references: { DuckDB: median(theirs) } },
+    name,
+    unit: 'ms',
+    ours: median(ours),
+    references: { DuckDB: median(theirs) },
     notes: { 'first time, with loading': Math.round(cold) },
   });
 }

@@ -45,7 +45,9 @@ report('citus', measures, release.properties);
 async function publishBoth(): Promise<void> {
   const [ours, reference] = [await publish(citus ?? ''), await publish(plain ?? '')];
   measures.push({
-    ...{ name: 'published: all of it', unit: 's', ours: ours.seconds },
+    name: 'published: all of it',
+    unit: 's',
+    ours: ours.seconds,
     references: { PostgreSQL: reference.seconds },
     notes: { 'importer s': ours.processor, 'importer s PostgreSQL': reference.processor },
   });
@@ -73,7 +75,9 @@ async function publish(url: string): Promise<{ seconds: number; processor: numbe
 async function sizes(): Promise<Measure> {
   const [ours, reference] = [await bytesIn(citus ?? '', true), await bytesIn(plain ?? '', false)];
   return {
-    ...{ name: 'size on disk', unit: 'bytes a property', ours: ours / release.properties },
+    name: 'size on disk',
+    unit: 'bytes a property',
+    ours: ours / release.properties,
     references: { PostgreSQL: reference / release.properties },
   };
 }
@@ -88,7 +92,9 @@ async function askReaders(): Promise<void> {
     const shards = await shardsOf(citus ?? '', statements);
     const [times, beside] = [await timed(question, ours), await timed(question, reference)];
     measures.push({
-      ...{ name: question.name, unit: 'ms, median', ours: quantile(times, 0.5) },
+      name: question.name,
+      unit: 'ms, median',
+      ours: quantile(times, 0.5),
       references: { PostgreSQL: quantile(beside, 0.5) },
       notes: {
         shards,
@@ -139,7 +145,9 @@ async function askByUprn(): Promise<void> {
       }),
     ];
     measures.push({
-      ...{ name: `key of a UPRN, ${connections} connections`, unit: 'questions/s', ours },
+      name: `key of a UPRN, ${connections} connections`,
+      unit: 'questions/s',
+      ours,
       references: { 'asking all shards': reference },
     });
   }
@@ -159,7 +167,9 @@ async function askServers(): Promise<void> {
     const [ours, reference] = figures;
     if (ours === undefined || reference === undefined) continue;
     measures.push({
-      ...{ name: `${name}, ${CONNECTIONS} connections`, unit: 'requests/s', ours: ours.perSecond },
+      name: `${name}, ${CONNECTIONS} connections`,
+      unit: 'requests/s',
+      ours: ours.perSecond,
       references: { PostgreSQL: reference.perSecond },
       notes: { 'p50 ms': ours.p50, 'p99 ms': ours.p99, failed: ours.failed + reference.failed },
     });

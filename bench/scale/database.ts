@@ -122,7 +122,9 @@ async function publishChanges(): Promise<void> {
     property: {
       ...property,
       // Computed on demand, so spreading the property does not copy them.
-      ...{ forms: property.forms, aliases: property.aliases, sources: property.sources },
+      forms: property.forms,
+      aliases: property.aliases,
+      sources: property.sources,
       address: { ...property.address, buildingNumber: '1000' },
     },
   }));

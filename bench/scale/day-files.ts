@@ -48,50 +48,69 @@ const ORGANISATION = 16;
 export const NEWS: Readonly<Record<string, readonly Edition[]>> = {
   'a day: 1,000 addresses, 1,000 sales, a feed': [
     {
-      ...{ from: 'AddressBasePlus', count: 1_000, is: isRow, isWhole: false },
+      from: 'AddressBasePlus',
+      count: 1_000,
+      is: isRow,
+      isWhole: false,
       change: (line) => withCell(line, ORGANISATION, () => '"Day Limited"'),
     },
     {
-      ...{ from: 'pp-complete', count: 1_000, is: isRow, isWhole: false },
+      from: 'pp-complete',
+      count: 1_000,
+      is: isRow,
+      isWhole: false,
       change: (line, at) => line.replace(/^"\{\w{8}/, `"{${String(at).padStart(8, 'D')}`),
     },
     {
-      ...{ from: 'RMC_2501_20260824', count: 100, is: (line) => line.includes('^'), isWhole: true },
+      from: 'RMC_2501_20260824',
+      count: 100,
+      is: (line) => line.includes('^'),
+      isWhole: true,
       change: (line) => line.replace(/\^(\d{3})500\^/, '^$1250^'),
     },
   ],
   'conservation areas, 10 changed': [
     {
-      ...{ from: 'conservation-area', count: 10, is: isRow, isWhole: true },
+      from: 'conservation-area',
+      count: 10,
+      is: isRow,
+      isWhole: true,
       change: (line) => moved(line, 0.000_3, 6),
     },
   ],
   'a postcode directory, 50 postcodes changed': [
     {
-      ...{ from: 'ONSPD', count: 50, is: isRow, isWhole: true },
+      from: 'ONSPD',
+      count: 50,
+      is: isRow,
+      isWhole: true,
       change: (line) => withCell(line, 7, () => '"E05009999"'),
     },
   ],
   'a census table, 5 areas changed': [
     {
-      ...{ from: 'census2021-ts054', count: 5, is: isRow, isWhole: true },
+      from: 'census2021-ts054',
+      count: 5,
+      is: isRow,
+      isWhole: true,
       change: (line) => line.replace(/\d+(?=,\d+$)/, (value) => `${Number(value) + 3}`),
     },
   ],
   'plots, 20 changed': [
     {
-      ...{
-        from: 'Land_Registry',
-        count: 20,
-        is: (line) => line.includes('posList'),
-        isWhole: true,
-      },
+      from: 'Land_Registry',
+      count: 20,
+      is: (line) => line.includes('posList'),
+      isWhole: true,
       change: (line) => moved(line, 2, 2),
     },
   ],
   'buildings, 20 changed': [
     {
-      ...{ from: 'OpenMapLocal', count: 20, is: (line) => line.includes('posList'), isWhole: true },
+      from: 'OpenMapLocal',
+      count: 20,
+      is: (line) => line.includes('posList'),
+      isWhole: true,
       change: (line) => moved(line, 2, 2),
     },
   ],

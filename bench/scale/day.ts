@@ -48,7 +48,10 @@ function measureOf(name: string, figures: ProcessFigures, isNews = false): Measu
   const { seconds, processorSeconds, peakBytes, stdout } = figures;
   const references = isNews && whole !== undefined ? { 'import of all of it': whole.seconds } : {};
   return {
-    ...{ name, unit: 's', ours: seconds, references },
+    name,
+    unit: 's',
+    ours: seconds,
+    references,
     notes: {
       'processor s': Math.round(processorSeconds * 10) / 10,
       'peak memory MB': Math.round(peakBytes / 1e6),

@@ -56,7 +56,9 @@ report(
   'near',
   [
     {
-      ...{ name: 'told what is near', unit: 'µs a home', references: {} },
+      name: 'told what is near',
+      unit: 'µs a home',
+      references: {},
       ours: middle('telling'),
       notes: { 'reading and indexing, µs a home': Math.round(10 * middle('reading')) / 10 },
     },
@@ -69,8 +71,15 @@ function featureAt(dataset: string, at: number, place: DegreePoint): ZoneFact {
     ? { polygons: [[outlineAround(place)]], point: null }
     : { polygons: [], point: place };
   return {
-    ...{ kind: 'zone', dataset, reference: String(at), name: `Name ${at}`, organisation: null },
-    ...{ startDate: null, uprns: [], values: {}, ...shape },
+    kind: 'zone',
+    dataset,
+    reference: String(at),
+    name: `Name ${at}`,
+    organisation: null,
+    startDate: null,
+    uprns: [],
+    values: {},
+    ...shape,
   };
 }
 

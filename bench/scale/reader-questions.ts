@@ -42,7 +42,10 @@ type Home = ReturnType<typeof homeOf>;
 function homeOf({ address, uprn }: Property) {
   const postcode = address.postcode ?? '';
   return {
-    ...{ uprn, address, postcode, outcode: postcode.split(' ')[0] ?? '' },
+    uprn,
+    address,
+    postcode,
+    outcode: postcode.split(' ')[0] ?? '',
     street: `${address.buildingNumber ?? ''} ${address.thoroughfare}, ${address.postTown}`,
   };
 }
@@ -59,7 +62,8 @@ function questionsAbout(
     value: (at: number) => object,
     options: { readonly limit?: number; readonly count?: number } = {},
   ): ReaderQuestion => ({
-    ...{ name, count: options.count ?? count },
+    name,
+    count: options.count ?? count,
     ask(reader, at) {
       const filter = compileFilterValue(value(at), PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]);
       return reader.search({ filter, offset: 0, limit: options.limit ?? 10 }, BUDGET);
@@ -129,7 +133,8 @@ function questionsAbout(
       { count: FEW },
     ),
     filter('count: bedrooms, no index', (at) => ({ where: { bedrooms: 2, uprn: { gt: at } } }), {
-      ...{ limit: 0, count: FEW },
+      limit: 0,
+      count: FEW,
     }),
     filter(
       'count: three fields of three groups',

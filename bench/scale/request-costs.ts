@@ -107,8 +107,12 @@ async function oneRound(server: Server, kind: Kind, key: string, seconds: number
   const { headers = [], paths: list } = kind;
   const before = server.processor();
   const figures: LoadFigures = await load({
-    ...{ url: server.url, key: kind.key ?? key, paths: list, headers },
-    ...{ connections: CONNECTIONS, seconds },
+    url: server.url,
+    key: kind.key ?? key,
+    paths: list,
+    headers,
+    connections: CONNECTIONS,
+    seconds,
   });
   const { p99, perSecond, requests } = figures;
   return { perSecond, p99, processor: (server.processor() - before) / requests };

@@ -54,7 +54,11 @@ async function minute(at: number): Promise<Measure> {
   const watch = setInterval(async () => looks.push(lookAt(await metrics())), LOOK_EVERY_MS);
   const start = (at * PER_SECOND * 60) % lines.length;
   const { requests, p50, p99 } = await load({
-    ...{ url: server.url, key, connections: CONNECTIONS, seconds: 60, perSecondMax: PER_SECOND },
+    url: server.url,
+    key,
+    connections: CONNECTIONS,
+    seconds: 60,
+    perSecondMax: PER_SECOND,
     paths: [...lines.slice(start), ...lines.slice(0, start)],
   });
   clearInterval(watch);
@@ -71,7 +75,10 @@ async function minute(at: number): Promise<Measure> {
       'buffers MB': rounded(Math.min(...all('buffers MB'))),
       'open files': Math.max(...all('open files')),
       handles: Math.max(...all('handles')),
-      ...{ requests, '5xx': faults, 'p50 ms': p50, 'p99 ms': p99 },
+      requests,
+      '5xx': faults,
+      'p50 ms': p50,
+      'p99 ms': p99,
     },
   };
 }

@@ -77,8 +77,10 @@ async function measured(
       `/${zoom}/${tileAt(acrossOf(longitude), zoom)}/${tileAt(downOf(latitude), zoom)}.mvt?${query}`,
   );
   const asked: Omit<Load, 'url'> = {
-    ...{ key, paths: tiles.map((tile) => TILES + tile) },
-    ...{ connections: CONNECTIONS, seconds: SECONDS },
+    key,
+    paths: tiles.map((tile) => TILES + tile),
+    connections: CONNECTIONS,
+    seconds: SECONDS,
   };
   const bytes = await bytesOf(tiles[0] ?? '');
   const own = await load({ ...asked, url: ours.url });
@@ -87,12 +89,18 @@ async function measured(
   const reference = await load({ ...asked, url: bare.url });
   await bare.stop();
   return {
-    ...{ name: `${name}, zoom ${zoom}`, unit: 'tiles/s', ours: own.perSecond },
+    name: `${name}, zoom ${zoom}`,
+    unit: 'tiles/s',
+    ours: own.perSecond,
     references: { 'bare node:http': reference.perSecond },
     notes: {
-      ...{ 'p50 ms': own.p50, 'p99 ms': own.p99, failed: own.failed + alone.failed },
-      ...{ 'p50 ms alone': alone.p50, 'p99 ms alone': alone.p99 },
-      ...{ 'bytes of one': bytes, 'first ms': Math.round(first) },
+      'p50 ms': own.p50,
+      'p99 ms': own.p99,
+      failed: own.failed + alone.failed,
+      'p50 ms alone': alone.p50,
+      'p99 ms alone': alone.p99,
+      'bytes of one': bytes,
+      'first ms': Math.round(first),
     },
   };
 }

@@ -26,7 +26,10 @@ const SETS: readonly SampleSet[] = [
   { name: 'RG30 and RG31', files: /_RG3[01]\.csv$/, from: '2018-01-01', to: '2023-12-31' },
   {
     name: 'RG30 and RG31, sales since 2010',
-    ...{ files: /_RG3[01]\.csv$/, salesFrom: '2010-01-01', from: '2016-01-01', to: '2019-12-31' },
+    files: /_RG3[01]\.csv$/,
+    salesFrom: '2010-01-01',
+    from: '2016-01-01',
+    to: '2019-12-31',
   },
   { name: 'EC1Y and EC2Y', files: /^ethan_/, from: '2018-01-01', to: '2023-12-31' },
 ];

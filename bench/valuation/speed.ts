@@ -50,13 +50,15 @@ function placed(sale: Sale): Sale {
   const postcode = `ZZ${1 + Math.floor(street / 100)} ${Math.floor(street / 25) % 4}${unit}`;
   const isFlat = sale.type === 'F';
   const dwelling = dwellingKey({
-    ...{ postcode, street: `STREET ${street}` },
+    postcode,
+    street: `STREET ${street}`,
     paon: isFlat ? 'TALL HOUSE' : String(number),
     saon: isFlat ? `FLAT ${number}` : '',
   });
   return {
     ...sale,
-    ...{ dwelling, postcode },
+    dwelling,
+    postcode,
     x: 400_000 + street * STREET_METRES,
     y: 200_000 + number * HOUSE_METRES,
   };

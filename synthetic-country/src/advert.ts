@@ -61,7 +61,11 @@ function completedSale(random: Random, sale: Sale): Advert {
   const listed = offered - random.between(9, 85);
   const asked = rounded(sale.price * (1 + 0.06 * random.fraction()));
   return {
-    ...{ transactionType: 'Sale', listed, agreed, offered, ended: sale.day },
+    transactionType: 'Sale',
+    listed,
+    agreed,
+    offered,
+    ended: sale.day,
     ...cutOf(random, { asked, listed, offered }),
   };
 }
@@ -78,7 +82,10 @@ function openSale(random: Random, { dwelling, town }: Offered): Advert {
   const offered = isAgreed ? listed + random.between(10, 100) : NEVER;
   const isGivenUp = !isAgreed && random.chance(GIVEN_UP_SHARE);
   return {
-    ...{ transactionType: 'Sale', listed, offered, agreed: offered + random.between(5, 40) },
+    transactionType: 'Sale',
+    listed,
+    offered,
+    agreed: offered + random.between(5, 40),
     ended: isGivenUp ? listed + random.between(40, 140) : NEVER,
     ...cutOf(random, { asked, listed, offered }),
   };
@@ -91,8 +98,14 @@ function letting(random: Random, { dwelling, town }: Offered): Advert {
   const offered = listed + random.between(7, 50);
   const agreed = offered + 2;
   return {
-    ...{ transactionType: 'Rental', listed, offered, agreed, ended: agreed + 20 },
-    ...{ asked, cut: asked, cutOn: NEVER },
+    transactionType: 'Rental',
+    listed,
+    offered,
+    agreed,
+    ended: agreed + 20,
+    asked,
+    cut: asked,
+    cutOn: NEVER,
   };
 }
 

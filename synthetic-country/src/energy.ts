@@ -42,7 +42,9 @@ export function energyOf(dwelling: Dwelling, noise: number, day: number): Energy
     roof: roofOf(dwelling, improved),
     floor: floorOf(dwelling),
     windows: windowsOf(yearBuilt, improved),
-    ...{ heating, hasSolar, points },
+    heating,
+    hasSolar,
+    points,
     potentialPoints: Math.min(points + Math.round((92 - Math.min(points, 92)) * 0.55), 100),
   };
 }

@@ -43,7 +43,8 @@ export async function generateCountry(options: GenerateOptions): Promise<Generat
   }
   await mkdir(outDir, { recursive: true });
   const writers = formatsOf(options).map((format) => ({
-    ...{ format, writer: new VolumeWriter(format, outDir, options.onFile) },
+    format,
+    writer: new VolumeWriter(format, outDir, options.onFile),
     ...('tally' in format && { tally: format.tally() }),
   }));
   try {

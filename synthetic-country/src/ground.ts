@@ -27,8 +27,10 @@ export function plotOf({ property }: Home): readonly number[] {
   const garden = GARDENS[property.noise % GARDENS.length] ?? GARDENS[0];
   const side = Math.sign(across) || 1;
   return cornersOf(property.street, {
-    ...{ from: along - FRONTAGE / 2, to: along + FRONTAGE / 2 },
-    ...{ near: across - side * FRONT_GARDEN, far: across + side * garden },
+    from: along - FRONTAGE / 2,
+    to: along + FRONTAGE / 2,
+    near: across - side * FRONT_GARDEN,
+    far: across + side * garden,
   });
 }
 
@@ -58,8 +60,10 @@ function outlineOf(homes: readonly Home[], { property, dwelling }: Home): readon
   const acrosses = places.map(({ across }) => across);
   const { width, depth } = isFlat(dwelling.type) ? BLOCK : HOUSE;
   return cornersOf(property.street, {
-    ...{ from: Math.min(...alongs) - width / 2, to: Math.max(...alongs) + width / 2 },
-    ...{ near: Math.min(...acrosses) - depth / 2, far: Math.max(...acrosses) + depth / 2 },
+    from: Math.min(...alongs) - width / 2,
+    to: Math.max(...alongs) + width / 2,
+    near: Math.min(...acrosses) - depth / 2,
+    far: Math.max(...acrosses) + depth / 2,
   });
 }
 

@@ -22,7 +22,8 @@ export function homesOf(neighbourhood: Neighbourhood, end: number): readonly Hom
       const dwelling = dwellingOf(property, neighbourhood);
       const { noise } = property;
       return {
-        ...{ property, dwelling },
+        property,
+        dwelling,
         life: lifeOf(dwelling, noise, town),
         household: householdOf(dwelling, noise),
       };

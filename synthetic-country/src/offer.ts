@@ -55,7 +55,8 @@ function offerOf(place: Neighbourhood, home: Home, advert: Advert, { day, networ
   const lines = premiseLines(property);
   const area = localityName(place) || district.town.postTown;
   return {
-    ...{ home, advert },
+    home,
+    advert,
     stage: day < advert.offered ? 'available' : day < advert.agreed ? 'under offer' : 'agreed',
     price: day < advert.cutOn ? advert.asked : advert.cut,
     reference: referenceOf(home, advert),
@@ -122,6 +123,8 @@ const HOUSE_CODES = {
   Detached: 4,
 } as const;
 const BUNGALOW_CODES = {
-  ...{ 'Mid-Terrace': 13, 'End-Terrace': 13 },
-  ...{ 'Semi-Detached': 14, Detached: 15 },
+  'Mid-Terrace': 13,
+  'End-Terrace': 13,
+  'Semi-Detached': 14,
+  Detached: 15,
 } as const;

@@ -93,7 +93,11 @@ function saleAdvert(
 ): Advert {
   const offered = agreed === NEVER ? NEVER : agreed - 5;
   return {
-    ...{ transactionType: 'Sale', listed, offered, agreed, ended },
+    transactionType: 'Sale',
+    listed,
+    offered,
+    agreed,
+    ended,
     ...cutOf(random, { asked, listed, offered }),
   };
 }
@@ -110,13 +114,13 @@ function lettingFrom(random: Random, asked: number, listed: number): Advert {
   const offered = listed + random.between(7, 50);
   const agreed = offered + 2;
   return {
-    ...{
-      transactionType: 'Rental',
-      listed,
-      offered,
-      agreed,
-      ended: agreed + random.between(3, 40),
-    },
-    ...{ asked, cut: asked, cutOn: NEVER },
+    transactionType: 'Rental',
+    listed,
+    offered,
+    agreed,
+    ended: agreed + random.between(3, 40),
+    asked,
+    cut: asked,
+    cutOn: NEVER,
   };
 }

@@ -33,7 +33,10 @@ export async function makeDemoData(options: DemoDataOptions): Promise<ImportRepo
   const outDir = await mkdtemp(join(tmpdir(), 'property-lookup-demo-'));
   try {
     const { paths } = await generateCountry({
-      ...{ properties: DEMO_PROPERTIES, districts: DEMO_DISTRICTS, seed: DEMO_SEED, outDir },
+      properties: DEMO_PROPERTIES,
+      districts: DEMO_DISTRICTS,
+      seed: DEMO_SEED,
+      outDir,
       ...(part === 'addresses' && { only: ADDRESS_FORMATS }),
     });
     return await importFiles({ dataDir, files: paths, store, progress, ...AS_MADE_UP });

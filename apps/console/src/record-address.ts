@@ -8,7 +8,9 @@ export function recordAddress(record: PropertyRecord): string {
   return addressText(
     oneLine({
       // The record has no occupiers.
-      ...{ organisationName: null, departmentName: null, poBox: null },
+      organisationName: null,
+      departmentName: null,
+      poBox: null,
       subBuildingName: record.sub_building_name,
       buildingName: record.building_name,
       buildingNumber: record.building_number,

@@ -112,8 +112,12 @@ function told(outcomes: readonly Outcome[]) {
   const wrong = sure.filter(({ best, query }) => best !== query.uprn).length;
   return {
     asked: outcomes.length,
-    ...{ top1, precision, recall, calibrationError: calibrationError(reliability(outcomes)) },
-    ...{ from99: sure.length, from99Wrong: wrong },
+    top1,
+    precision,
+    recall,
+    calibrationError: calibrationError(reliability(outcomes)),
+    from99: sure.length,
+    from99Wrong: wrong,
   };
 }
 

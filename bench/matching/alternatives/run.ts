@@ -69,8 +69,12 @@ async function measure(engine: Engine, asked: AskedList): Promise<Comparison> {
       some.map(({ query }) => query),
     );
     const run: Run = {
-      ...{ list: asked.name, engine: engine.name, listed: list.length, asked: some.length },
-      ...{ ofAll: all.length, ...(await timed(engine, files)) },
+      list: asked.name,
+      engine: engine.name,
+      listed: list.length,
+      asked: some.length,
+      ofAll: all.length,
+      ...(await timed(engine, files)),
     };
     const answers = readAnswers(files.answers);
     const judged = some.map(({ query, set }, at) => {

@@ -64,7 +64,10 @@ function asked(given: string | undefined): readonly Asked[] {
   const people = readPeopleSets(folder).filter(({ name }) => name !== 'field');
   return [
     {
-      ...{ name: 'labelled', family: 'labelled', isAlike: true, list: 'labelled' },
+      name: 'labelled',
+      family: 'labelled',
+      isAlike: true,
+      list: 'labelled',
       candidates: () => candidates,
       queries: queries.filter(({ tier }) => tier !== 'C'),
     },
@@ -85,7 +88,9 @@ function ask(sets: readonly Asked[]): ListedSet[] {
   const whole = lookupAmong(all);
   const rest = lookupAmong(all.filter(({ uprn }) => !meant.has(uprn)));
   return sets.map(({ family, isAlike = false, name, queries }) => ({
-    ...{ family, isAlike, name },
+    family,
+    isAlike,
+    name,
     rows: queries.map((query): ListedRow => {
       const isListed = query.uprn !== null && known.has(query.uprn);
       const isTaken = query.uprn === null || alone.has(query.uprn);

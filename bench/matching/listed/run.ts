@@ -57,7 +57,9 @@ function measureAt(set: ListedSet, share: number, unseen: Typical) {
     const estimate = estimateListed(counts, typical);
     const foreign = estimateListed(counts, unseen);
     return {
-      ...{ estimate: estimate.value, low: estimate.low, high: estimate.high },
+      estimate: estimate.value,
+      low: estimate.low,
+      high: estimate.high,
       covered: covers(estimate, truth),
       'estimate by other publishers': foreign.value,
       'covered by other publishers': covers(foreign, truth),

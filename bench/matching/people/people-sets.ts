@@ -27,7 +27,9 @@ export function readPeopleSets(folder: string): readonly PeopleSet[] {
 
 /** The file of the properties that texts are asked of, by the name that their rows have for it. */
 const LISTS: Readonly<Record<string, string>> = {
-  ...{ real: 'real_canonical.csv', canonical: 'canonical.csv', messy: 'messy_candidates.csv' },
+  real: 'real_canonical.csv',
+  canonical: 'canonical.csv',
+  messy: 'messy_candidates.csv',
 };
 
 /** Texts of one situation are variants of one another: all are in one part. */
@@ -54,7 +56,9 @@ export function texts(folder: string, path: string): PeopleSet[] {
 function spellings(folder: string): PeopleSet[] {
   const rows = rowsIn(join(folder, 'pairs2/queries.csv'));
   return withAndWithout('pairs2', join(folder, 'pairs2/canonical.csv'), rows, (row) => ({
-    ...{ source: row['source'] ?? '', kind: row['source'] ?? '', fold: row['source'] ?? '' },
+    source: row['source'] ?? '',
+    kind: row['source'] ?? '',
+    fold: row['source'] ?? '',
   }));
 }
 
@@ -64,7 +68,9 @@ function errors(folder: string): PeopleSet[] {
     (row) => (hashText(row['home'] ?? '') >>> 4) % 10 === 0,
   );
   return withAndWithout('errors', join(folder, 'errors/canonical_train.csv'), rows, (row) => ({
-    ...{ source: row['source'] ?? '', kind: row['set'] ?? '', fold: row['home'] ?? '' },
+    source: row['source'] ?? '',
+    kind: row['set'] ?? '',
+    fold: row['home'] ?? '',
   }));
 }
 
@@ -81,7 +87,8 @@ function withAndWithout(
 ): PeopleSet[] {
   if (rows.length === 0) return [];
   return [true, false].map((hasPostcode) => ({
-    ...{ name: hasPostcode ? name : `${name} blanked`, list },
+    name: hasPostcode ? name : `${name} blanked`,
+    list,
     candidates: () => readCandidates(list),
     queries: rows.map((row) =>
       queryOf(withPostcode(row, hasPostcode), row['true_uprn'], labelsOf(row)),
@@ -118,7 +125,9 @@ function candidatesOfParts(file: string): Candidate[] {
   return readCsv(file).map((row) => {
     const cell = (name: string) => row[name] || null;
     const parts: AddressParts = {
-      ...{ organisationName: null, departmentName: null, poBox: null },
+      organisationName: null,
+      departmentName: null,
+      poBox: null,
       subBuildingName: cell('sub_building_name'),
       buildingName: cell('building_name'),
       buildingNumber: cell('building_number'),
@@ -146,7 +155,12 @@ function queryOf(
 ): LabelledQuery {
   const isNone = truth === undefined || truth === '' || truth === 'NONE';
   return {
-    ...{ text, source, kind, tier: 'A', operations: [], note: '' },
+    text,
+    source,
+    kind,
+    tier: 'A',
+    operations: [],
+    note: '',
     uprn: isNone ? null : Number(truth),
     part: partOfFold(fold),
   };

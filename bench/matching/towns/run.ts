@@ -90,7 +90,10 @@ async function outcomesOf(written: readonly Written[]): Promise<{
     const [best] = candidates;
     const property = best && (await reader.findProperty(best.uprn, best.postcode));
     outcomes.push({
-      ...{ text, uprn, decision, fitting: satisfying.of(text) },
+      text,
+      uprn,
+      decision,
+      fitting: satisfying.of(text),
       best: best?.uprn ?? null,
       bestTown: property?.address.postTown ?? null,
       confidence: best?.confidence ?? 0,

@@ -42,7 +42,10 @@ export function headOf(address: AddressParts): string {
   const { subBuildingName, buildingName, buildingNumber, thoroughfare } = address;
   return addressLines({
     ...NO_ADDRESS,
-    ...{ subBuildingName, buildingName, buildingNumber, thoroughfare },
+    subBuildingName,
+    buildingName,
+    buildingNumber,
+    thoroughfare,
   }).join(', ');
 }
 

@@ -38,7 +38,9 @@ export function fitBoostedTrees(
   const residual = target.map((value) => value - base);
   const histogram = () => new Float64Array(rows.starts[rows.width] ?? 0);
   const growth: Growth = {
-    ...{ rows, residual, options },
+    rows,
+    residual,
+    options,
     gradient: new Float64Array(rows.count),
     order: new Int32Array(rows.count),
     aside: new Int32Array(rows.count),

@@ -122,7 +122,11 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
   };
   return [
     defineOgcEndpoint({
-      ...{ id, path, summary: `About ${title}`, params: FORMAT, response: COLLECTION },
+      id,
+      path,
+      summary: `About ${title}`,
+      params: FORMAT,
+      response: COLLECTION,
       statuses: [404],
       async run(_, deps) {
         await here(deps);
@@ -133,7 +137,10 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       id: `${id}.queryables`,
       path: `${path}/queryables`,
       summary: `${title}: properties that a filter can name`,
-      ...{ params: FORMAT, response: ANY_SCHEMA, type: SCHEMA_MEDIA, statuses: [404] },
+      params: FORMAT,
+      response: ANY_SCHEMA,
+      type: SCHEMA_MEDIA,
+      statuses: [404],
       async run(_, deps) {
         await here(deps);
         const location = {
@@ -150,7 +157,9 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
         return new TypedJson(SCHEMA_MEDIA, {
           $schema: DIALECT,
           $id: `${collectionUrl(id, deps)}/queryables`,
-          ...{ type: 'object', title, additionalProperties: false },
+          type: 'object',
+          title,
+          additionalProperties: false,
           properties: {
             ...Object.fromEntries(named),
             ...(fields.find('location') === undefined ? {} : location),
@@ -162,7 +171,10 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       id: `${id}.schema`,
       path: `${path}/schema`,
       summary: `${title}: what features have`,
-      ...{ params: FORMAT, response: ANY_SCHEMA, type: SCHEMA_MEDIA, statuses: [404] },
+      params: FORMAT,
+      response: ANY_SCHEMA,
+      type: SCHEMA_MEDIA,
+      statuses: [404],
       async run(_, deps) {
         await here(deps);
         const $id = `${collectionUrl(id, deps)}/schema`;
@@ -173,7 +185,10 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       id: `${id}.xmlSchema`,
       path: `${path}/schema.xsd`,
       summary: `${title}: schema of the features, as XML Schema`,
-      ...{ params: FORMAT, response: Type.String(), type: XML_MEDIA, statuses: [404] },
+      params: FORMAT,
+      response: Type.String(),
+      type: XML_MEDIA,
+      statuses: [404],
       async run(_, deps) {
         await here(deps);
         return new TextStream(XML_MEDIA, piecesOf(xmlSchema(collection)));
@@ -201,7 +216,10 @@ async function describe(collection: Collection, deps: EndpointDeps) {
   const url = collectionUrl(id, deps);
   const extent = (await collection.extent?.(deps)) ?? EXTENT;
   return {
-    ...{ id, title, description, itemType: 'feature' },
+    id,
+    title,
+    description,
+    itemType: 'feature',
     ...(geometry !== null && {
       extent: { spatial: { bbox: [extent], crs: CRS84.uri } },
       crs: SYSTEMS.map(({ uri }) => uri),

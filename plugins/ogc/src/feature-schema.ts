@@ -47,7 +47,8 @@ export function plainSchema({
     return [[name, schema] as const];
   });
   return {
-    ...{ title, type: 'object' },
+    title,
+    type: 'object',
     properties: {
       type: { type: 'string', const: 'Feature' },
       ...(geometry !== null && {

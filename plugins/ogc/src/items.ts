@@ -126,7 +126,10 @@ function questionOf(
   const inDegrees = values['filter-crs'].inDegrees;
   const filtered = filter === undefined ? [] : [compileCql2(filter, fields, inDegrees)];
   return {
-    ...{ crs, limit, offset, properties },
+    crs,
+    limit,
+    offset,
+    properties,
     where: joined([...filtered, ...equalities(fields, given)]),
     within: bbox && within(bbox, bboxCrs),
   };

@@ -256,7 +256,9 @@ export function encodeBatch(
     // A block has properties of only one postcode.
     const area = areaOfKey(key);
     return {
-      ...{ key, properties: block.properties.length, hashes },
+      key,
+      properties: block.properties.length,
+      hashes,
       rows: rows.map((some, table) => ({
         bytes: some.since(version, areas[table] === true ? area : undefined),
         count: some.count,

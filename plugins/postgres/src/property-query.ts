@@ -117,7 +117,10 @@ function unindexed(key: OrderKey, column: (field: string) => string): string | u
 
 /** Expressions that leave a value unchanged. */
 const NOTHING: Readonly<Partial<Record<FilterField['type'], string>>> = {
-  ...{ text: `|| ''`, date: `|| ''`, integer: '+ 0', number: '+ 0' },
+  text: `|| ''`,
+  date: `|| ''`,
+  integer: '+ 0',
+  number: '+ 0',
 };
 
 /** Each field once. */

@@ -96,7 +96,10 @@ export class BlockWriter {
     pool: ThreadPool,
   ): Promise<readonly BlockRows[]> {
     const input = {
-      ...{ dir, blocks, version: this.#version, isByArea: this.#layout.isByArea },
+      dir,
+      blocks,
+      version: this.#version,
+      isByArea: this.#layout.isByArea,
       keys: BigInt64Array.from(blocks, (block) => keys[block] ?? 0n),
     };
     const encoded =

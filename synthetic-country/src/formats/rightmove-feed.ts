@@ -38,16 +38,25 @@ function sendProperty(offer: Offer): unknown {
     network: { network_id: NETWORK },
     branch: { branch_id: Number(offer.branch), channel: isSale ? 1 : 2, overseas: false },
     property: {
-      ...{ agent_ref: reference, published: true, property_type: kindCode(home) },
-      ...{ status: statusCode(offer), new_home: false },
+      agent_ref: reference,
+      published: true,
+      property_type: kindCode(home),
+      status: statusCode(offer),
+      new_home: false,
       create_date: `${dayText(advert.listed).split('-').reverse().join('-')} 09:00:00`,
       address: addressOf(offer),
       price_information: priceOf(offer),
       details: {
-        ...{ summary, description: summary, features, council_tax_band: councilTaxBand },
-        ...{ bedrooms: dwelling.bedrooms, bathrooms: dwelling.bathrooms },
-        ...{ reception_rooms: dwelling.receptions, condition: 1 },
-        ...{ internal_area: dwelling.floorArea, internal_area_unit: 2 },
+        summary,
+        description: summary,
+        features,
+        council_tax_band: councilTaxBand,
+        bedrooms: dwelling.bedrooms,
+        bathrooms: dwelling.bathrooms,
+        reception_rooms: dwelling.receptions,
+        condition: 1,
+        internal_area: dwelling.floorArea,
+        internal_area_unit: 2,
         ...(dwelling.type === 'House' && { parking: [17], outside_space: [29] }),
       },
     },
@@ -64,10 +73,16 @@ function statusCode({ stage, advert }: Offer): number {
 function addressOf({ home, lines, town, displayAddress }: Offer): unknown {
   const { postcode, latitude, longitude } = home.property;
   return {
-    ...{ house_name_number: lines[0], address_2: lines[1] ?? '', address_3: lines[2] ?? '' },
-    ...{ address_4: lines[3] ?? '', town },
-    ...{ postcode_1: postcode.text.slice(0, -4), postcode_2: postcode.text.slice(-3) },
-    ...{ display_address: displayAddress, latitude, longitude },
+    house_name_number: lines[0],
+    address_2: lines[1] ?? '',
+    address_3: lines[2] ?? '',
+    address_4: lines[3] ?? '',
+    town,
+    postcode_1: postcode.text.slice(0, -4),
+    postcode_2: postcode.text.slice(-3),
+    display_address: displayAddress,
+    latitude,
+    longitude,
   };
 }
 

@@ -71,7 +71,10 @@ interface IndexedArea {
 }
 
 const nation = (code: string, name: string, country: CountryCode): IndexedArea => ({
-  ...{ code, name, level: 0, town: { regionCode: '', country } },
+  code,
+  name,
+  level: 0,
+  town: { regionCode: '', country },
 });
 const NATIONS: readonly IndexedArea[] = [
   nation('E92000001', 'England', 'E'),

@@ -47,12 +47,13 @@ export function addFetchCommand(program: Command): void {
       }
       ifInterrupted({ sentence: STOPPED });
       const fetched = await fetchSources({
-        ...{ sources, area: options.area, outDir: options.out, mirror: mirrorOf(options) },
-        ...{
-          token: await tokenIn(options.tokenFile),
-          progress: createProgress(),
-          nowMs: Date.now(),
-        },
+        sources,
+        area: options.area,
+        outDir: options.out,
+        mirror: mirrorOf(options),
+        token: await tokenIn(options.tokenFile),
+        progress: createProgress(),
+        nowMs: Date.now(),
       });
       printLines([
         ...fetched.map(({ path, isNew }) => `${path}${isNew ? '' : ' is the newest already'}`),

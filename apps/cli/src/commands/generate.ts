@@ -46,7 +46,10 @@ export function addGenerateCommand(program: Command): void {
       progress.stage('generating', 'properties', properties);
       const onProgress = (done: number): void => progress.update(done);
       const files = await makeCountry({
-        ...{ properties, seed, outDir: options.out, onProgress },
+        properties,
+        seed,
+        outDir: options.out,
+        onProgress,
         // Marked before the file has any content, so that an interrupted country is marked too.
         onFile: (path) => markMadeUpFiles(options.out, [path]),
         ...(options.districts !== undefined && {

@@ -73,8 +73,10 @@ type Options = ImportOptions & Record<string, unknown>;
 async function check(files: readonly string[], options: Options): Promise<void> {
   const release = await (await openStore(settingsOf(options))).currentRelease();
   const checks = await checkFiles({
-    ...{ files, loaded: release?.sources ?? [] },
-    ...{ source: options.source, columns: columnsOf(options.map) },
+    files,
+    loaded: release?.sources ?? [],
+    source: options.source,
+    columns: columnsOf(options.map),
   });
   printLines(options.json === true ? jsonLines(checks) : checkLines(checks));
   const leftOut = checks.filter((each) => each.leftOut !== null).length;
@@ -106,7 +108,8 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
       ...(options.without === undefined ? [] : [options.without]),
       ...(settings.inferAddresses ? [] : (['inferred-addresses'] as const)),
     ],
-    ...{ source: options.source, columns: columnsOf(options.map) },
+    source: options.source,
+    columns: columnsOf(options.map),
   });
   printLines(options.json === true ? jsonLines(report) : reportLines(report));
   refuseLeftOut(report);

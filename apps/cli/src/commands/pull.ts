@@ -86,9 +86,12 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
   const unlock = lockImports(importPaths(settings.data));
   try {
     const pulled = await pullRelease({
-      ...{ url, token, allowOlder: options.allowOlder === true },
+      url,
+      token,
+      allowOlder: options.allowOlder === true,
       progress: { ...createProgress(), published: () => ifInterrupted({ sentence: TOO_LATE }) },
-      ...{ dataDir: settings.data, store: await openStore(settings) },
+      dataDir: settings.data,
+      store: await openStore(settings),
     });
     if (options.withKeys === true) await pullKeys(url, token, settings.data);
     if (!isQuiet || pulled.isNew) printLines([describePulled(pulled)]);
@@ -137,7 +140,10 @@ export async function pullKeys(
   }
   const address = `${url}/${SNAPSHOT_FILE}`;
   const { status, text } = await readText({
-    ...{ url: address, name: THE_KEYS, token, bytesMax: BYTES_MAX },
+    url: address,
+    name: THE_KEYS,
+    token,
+    bytesMax: BYTES_MAX,
   });
   const snapshot = status === 200 ? parseSnapshot(text) : undefined;
   if (snapshot !== undefined) {

@@ -25,8 +25,10 @@ export interface ListTable {
 }
 
 const TYPE_OF: Readonly<Record<string, TableColumn['type']>> = {
-  ...{ match_uprn: 'integer', match_confidence: 'number' },
-  ...{ match_decided_on: 'date', matcher_uprn: 'integer' },
+  match_uprn: 'integer',
+  match_confidence: 'number',
+  match_decided_on: 'date',
+  matcher_uprn: 'integer',
 };
 const ADDED = [...MATCH_COLUMNS, ...REVIEW_COLUMNS].map(
   (name): TableColumn => ({ name, type: TYPE_OF[name] ?? 'text' }),

@@ -107,7 +107,12 @@ export function useList(): ListOfPage {
 
   const safety = !isSafe ? 'lost' : writes > 0 ? 'keeping' : 'kept';
   return {
-    ...{ failure, isRead, isRunning, kept, matched, safety },
+    failure,
+    isRead,
+    isRunning,
+    kept,
+    matched,
+    safety,
     open(list) {
       void removeKept();
       setMatched([]);

@@ -34,7 +34,9 @@ export function useFound(filter: string | null, isSettled = true): FoundPage {
   const [turned, setTurned] = useState({ filter, page: 1 });
   const page = turned.filter === filter ? turned.page : 1;
   const answered = useAnswer<Page<PropertyRecord>>(filter === null ? null : '/property-lookup', {
-    ...{ filter: filter ?? '', page, page_size: PAGE_SIZE },
+    filter: filter ?? '',
+    page,
+    page_size: PAGE_SIZE,
   });
   return {
     filter,

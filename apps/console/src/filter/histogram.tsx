@@ -30,7 +30,8 @@ export function Histogram(props: {
   const kind = kindOf(field);
   const { bands, failure: unread, isKnown } = useBands(field, within);
   const counted = useAnswer<Groups>(bands === null ? null : '/aggregate', {
-    ...{ filter: within, by: bands?.term ?? '' },
+    filter: within,
+    by: bands?.term ?? '',
   });
   const groups = useLatest(counted);
   const failure = unread ?? firstFailure(counted);

@@ -22,7 +22,10 @@ export function useCounts({ name, type }: FieldDoc, within: string | null): Coun
   // Fractions and dates have too many values.
   const isAsked = within !== null && type !== 'number' && type !== 'date';
   const answered = useAnswer<Groups>(isAsked ? '/aggregate' : null, {
-    ...{ by: name, filter: within ?? '', order: '-count', limit: OFFERED_MAX },
+    by: name,
+    filter: within ?? '',
+    order: '-count',
+    limit: OFFERED_MAX,
   });
   const { data = [] } = useLatest(answered) ?? {};
   const counts = data.map((group) => [group[name] ?? null, Number(group['count'])] as const);

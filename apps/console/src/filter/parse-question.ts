@@ -25,7 +25,8 @@ export function soundQuestion(value: unknown): Question | null {
     (summary === null || isSummary(summary));
   if (!isSound) return null;
   return {
-    ...{ join, order },
+    join,
+    order,
     isDescending: isDescending === true,
     conditions: conditions.map(today),
     columns: columns?.filter(isColumn) ?? null,

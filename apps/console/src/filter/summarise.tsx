@@ -47,7 +47,8 @@ export function Summarise(props: Props) {
   const order = orderOf(summary.order, term, of);
   const asked = { filter, by: term ?? '', ...(of.length > 0 && { of: of.join() }), order };
   const answered = useAnswer<Groups>(term === null ? null : '/aggregate', {
-    ...{ ...asked, limit: SHOWN_MAX },
+    ...asked,
+    limit: SHOWN_MAX,
   });
   const groups = useLatest(answered);
   const failure = banded.failure ?? firstFailure(answered);

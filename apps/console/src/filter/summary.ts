@@ -25,7 +25,8 @@ export interface Summary {
 }
 
 export const FIRST_SUMMARY: Summary = {
-  ...{ by: 'property_type', order: '-count' },
+  by: 'property_type',
+  order: '-count',
   of: ['median(estimated_value)', 'median(total_floor_area)'],
 };
 
@@ -49,9 +50,14 @@ export function measuresOf({ name, type, values }: FieldDoc): readonly string[] 
 }
 
 const MEASURES: Readonly<Record<string, string>> = {
-  ...{ median: 'median', mean: 'mean', min: 'least', max: 'greatest' },
-  ...{ p10: 'a tenth is below', p25: 'a quarter is below' },
-  ...{ p75: 'a quarter is above', p90: 'a tenth is above' },
+  median: 'median',
+  mean: 'mean',
+  min: 'least',
+  max: 'greatest',
+  p10: 'a tenth is below',
+  p25: 'a quarter is below',
+  p75: 'a quarter is above',
+  p90: 'a tenth is above',
 };
 
 export const MEASURABLE = CHOOSABLE.filter((field) => measuresOf(field).length > 0);
@@ -130,10 +136,7 @@ export function groupQuestion(
   // The group's condition cannot be combined with alternatives.
   if (question.join === 'or' && question.conditions.length > 1) return null;
   const own = groupConditions(field, value, bands);
-  return {
-    ...{ ...EVERYTHING, columns: question.columns },
-    conditions: [...question.conditions, ...own],
-  };
+  return { ...EVERYTHING, columns: question.columns, conditions: [...question.conditions, ...own] };
 }
 
 function groupConditions(

@@ -13,7 +13,8 @@ export function useBands(
   const name = field?.name ?? '';
   const terms = ['min', 'max', ...(field?.type === 'date' ? [] : ['p2', 'p98'])];
   const spread = useAnswer<Groups>(field === undefined || within === null ? null : '/aggregate', {
-    ...{ filter: within ?? '', of: terms.map((term) => `${term}(${name})`).join() },
+    filter: within ?? '',
+    of: terms.map((term) => `${term}(${name})`).join(),
   });
   const [all] = spread.state === 'ready' ? spread.answer.data : [];
   return {

@@ -19,7 +19,9 @@ export interface Way {
 
 export const WAYS: Readonly<Record<string, Way>> = {
   between: {
-    ...{ words: 'is between', takes: 'range', days: ['first', 'last'] },
+    words: 'is between',
+    takes: 'range',
+    days: ['first', 'last'],
     json: ([from = null, to = null]) =>
       from === null ? { lte: to } : to === null ? { gte: from } : { between: [from, to] },
   },
@@ -36,13 +38,17 @@ export const WAYS: Readonly<Record<string, Way>> = {
   lt: { ...one('is less than', (lt) => ({ lt })), dateWords: 'is before', days: ['first'] },
   ilike: one('is like (% for anything)', (ilike) => ({ ilike })),
   near: {
-    ...{ words: 'is near', takes: 'place' },
+    words: 'is near',
+    takes: 'place',
     json: ([latitude, longitude, maxDistance]) => ({
-      ...{ near: [latitude, longitude], maxDistance, unit: 'kilometres' },
+      near: [latitude, longitude],
+      maxDistance,
+      unit: 'kilometres',
     }),
   },
   within: {
-    ...{ words: 'is inside an area drawn on the map', takes: 'area' },
+    words: 'is inside an area drawn on the map',
+    takes: 'area',
     json(numbers) {
       const corners = numbers.flatMap((longitude, at) =>
         at % 2 === 0 ? [[longitude, numbers[at + 1]]] : [],

@@ -242,7 +242,8 @@ function named(names: readonly StreetName[]): Shapes {
   return {
     type: 'FeatureCollection',
     features: names.map(({ at, text }, rank) => ({
-      ...{ type: 'Feature', properties: { name: text, rank } },
+      type: 'Feature',
+      properties: { name: text, rank },
       geometry: { type: 'Point', coordinates: [...at] },
     })),
   };

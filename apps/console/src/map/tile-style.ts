@@ -69,7 +69,10 @@ function coastLayers(): LayerSpecification[] {
   return [
     { id: 'sea', type: 'background', paint: { 'background-color': fading as never } },
     {
-      ...{ id: 'land', type: 'fill', source: 'coast', maxzoom: COAST_ZOOM_MAX },
+      id: 'land',
+      type: 'fill',
+      source: 'coast',
+      maxzoom: COAST_ZOOM_MAX,
       paint: { 'fill-color': ground, 'fill-outline-color': colour('--map-plot') },
     },
   ];
@@ -82,12 +85,16 @@ function dotLayers(paint: DotPaint): LayerSpecification[] {
   const dots = { type: 'circle', source: PROPERTIES } as const;
   return [
     {
-      ...{ ...dots, id: 'clusters', 'source-layer': 'clusters' },
+      ...dots,
+      id: 'clusters',
+      'source-layer': 'clusters',
       layout: { 'circle-sort-key': ['get', 'count'] },
       paint: { ...paint, 'circle-radius': size as never },
     },
     {
-      ...{ ...dots, id: 'properties', 'source-layer': 'properties' },
+      ...dots,
+      id: 'properties',
+      'source-layer': 'properties',
       paint: { ...paint, 'circle-radius': near as never },
     },
   ];
@@ -98,20 +105,23 @@ function areaLayers(): LayerSpecification[] {
   const accent = colour('--accent');
   return [
     {
-      ...{ id: 'area-ground', type: 'fill', source: AREA, filter: isOf('Polygon') },
+      id: 'area-ground',
+      type: 'fill',
+      source: AREA,
+      filter: isOf('Polygon'),
       paint: { 'fill-color': accent, 'fill-opacity': 0.08 },
     },
     {
-      ...{ id: 'area-edge', type: 'line', source: AREA },
+      id: 'area-edge',
+      type: 'line',
+      source: AREA,
       paint: { 'line-color': accent, 'line-width': 2 },
     },
     {
-      ...{
-        id: 'area-corners',
-        type: 'circle',
-        source: AREA,
-        filter: isOf('Point'),
-      },
+      id: 'area-corners',
+      type: 'circle',
+      source: AREA,
+      filter: isOf('Point'),
       paint: { 'circle-color': accent, 'circle-radius': 4 },
     },
   ];
@@ -131,28 +141,48 @@ function nameLayers(): LayerSpecification[] {
   const font = { 'text-font': FONT };
   return [
     {
-      ...{ id: 'counts', type: 'symbol', source: PROPERTIES, 'source-layer': 'clusters' },
+      id: 'counts',
+      type: 'symbol',
+      source: PROPERTIES,
+      'source-layer': 'clusters',
       maxzoom: COUNTS_ZOOM_MAX,
       filter: ['>=', ['get', 'count'], 50],
       layout: {
-        ...{ ...font, 'text-field': counted as never, 'text-size': 10, 'text-padding': 3 },
+        ...font,
+        'text-field': counted as never,
+        'text-size': 10,
+        'text-padding': 3,
         ...BESIDE_DOT,
         'symbol-sort-key': ['-', ['get', 'count']],
       },
       paint: { ...halo, 'text-color': colour('--ink') },
     },
     {
-      ...{ id: 'streets', type: 'symbol', source: STREETS, minzoom: NEAR_ZOOM },
+      id: 'streets',
+      type: 'symbol',
+      source: STREETS,
+      minzoom: NEAR_ZOOM,
       layout: {
-        ...{ ...font, 'text-field': ['get', 'name'], 'text-size': 12, 'text-max-width': 20 },
-        ...{ 'text-offset': [0, -1], 'text-padding': 4, 'symbol-sort-key': ['get', 'rank'] },
+        ...font,
+        'text-field': ['get', 'name'],
+        'text-size': 12,
+        'text-max-width': 20,
+        'text-offset': [0, -1],
+        'text-padding': 4,
+        'symbol-sort-key': ['get', 'rank'],
       },
       paint: { ...halo, 'text-color': colour('--ink') },
     },
     {
-      ...{ id: 'towns', type: 'symbol', source: TOWNS, maxzoom: 15 },
+      id: 'towns',
+      type: 'symbol',
+      source: TOWNS,
+      maxzoom: 15,
       layout: {
-        ...{ ...font, 'text-field': ['get', 'name'], 'text-padding': 6, 'text-max-width': 8 },
+        ...font,
+        'text-field': ['get', 'name'],
+        'text-padding': 6,
+        'text-max-width': 8,
         'text-size': ['interpolate', ['linear'], ['get', 'rank'], 0, 15, 40, 11.5],
         'symbol-sort-key': ['get', 'rank'],
         ...BESIDE_DOT,

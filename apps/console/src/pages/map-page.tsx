@@ -160,8 +160,11 @@ function TilesMap(props: {
       .then(({ drawTiles }) => {
         if (isGone || place.current === null) return;
         made = drawTiles(place.current, 'Map of all properties', {
-          ...{ at: view.at, onMove, query: latest.current.asked },
-          ...{ onLayers: setLayers, onMissing: setMissing },
+          at: view.at,
+          onMove,
+          query: latest.current.asked,
+          onLayers: setLayers,
+          onMissing: setMissing,
           onChoose: (uprn) => go(`/property/${uprn}`),
           describe: (tags) => describe(tags, latest.current.by),
         });

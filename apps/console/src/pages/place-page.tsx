@@ -85,8 +85,11 @@ async function askReport(code: string, signal: AbortSignal): Promise<Report | nu
 function AreaPlace({ report: { above, own } }: { readonly report: Report }) {
   const place = areaPlace(own, own.above);
   const answer = {
-    ...{ figures: own, around: above, aroundName: nameBeside(place.title, above) },
-    ...{ isOfLatestSales: false, singles: [] },
+    figures: own,
+    around: above,
+    aroundName: nameBeside(place.title, above),
+    isOfLatestSales: false,
+    singles: [],
   };
   return <View place={place} answered={{ state: 'ready', answer }} />;
 }
@@ -105,7 +108,8 @@ function HomesPlace({ place }: { readonly place: Place }) {
 /** `S4O 1ZA` has the form of a postcode, but S40 1ZA is loaded. */
 function LikePostcodes({ postcode }: { readonly postcode: string }) {
   const answered = useAnswer<readonly Suggestion[]>('/address-lookup/suggest', {
-    ...{ q: postcode, limit: LOOKED_AT },
+    q: postcode,
+    limit: LOOKED_AT,
   });
   const like = answered.state === 'ready' ? likePostcodes(postcode, answered.answer) : [];
   const [only, ...more] = like;

@@ -123,19 +123,31 @@ export function boundaryStyle(colour: (name: string) => string, zoomMin = 0): La
   const of = { source: SOURCE, minzoom: zoomMin } as const;
   return [
     {
-      ...{ id: 'zones', type: 'fill', ...of, filter: isZone },
+      id: 'zones',
+      type: 'fill',
+      ...of,
+      filter: isZone,
       paint: { 'fill-color': byLayer, 'fill-opacity': 0.13 },
     },
     {
-      ...{ id: 'plots', type: 'line', ...of, filter: is(PLOT) },
+      id: 'plots',
+      type: 'line',
+      ...of,
+      filter: is(PLOT),
       paint: { 'line-color': byLayer, 'line-width': 1 },
     },
     {
-      ...{ id: 'buildings', type: 'fill', ...of, filter: is(BUILDING) },
+      id: 'buildings',
+      type: 'fill',
+      ...of,
+      filter: is(BUILDING),
       paint: { 'fill-color': byLayer },
     },
     {
-      ...{ id: 'zone-edges', type: 'line', ...of, filter: isZone },
+      id: 'zone-edges',
+      type: 'line',
+      ...of,
+      filter: isZone,
       paint: { 'line-color': byLayer, 'line-width': 1.8 },
     },
   ];

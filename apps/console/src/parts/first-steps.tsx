@@ -78,8 +78,11 @@ const LOOKED_AT = 20;
 
 /** Requires a complete address with a position. */
 const WHOLE = {
-  ...{ building_number: { exists: true }, thoroughfare: { exists: true } },
-  ...{ dependent_thoroughfare: null, post_town: { exists: true }, latitude: { exists: true } },
+  building_number: { exists: true },
+  thoroughfare: { exists: true },
+  dependent_thoroughfare: null,
+  post_town: { exists: true },
+  latitude: { exists: true },
 };
 const [SOLD, CERTIFIED, OFFERED] = [
   { last_sold_price: { exists: true } },

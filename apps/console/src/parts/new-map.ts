@@ -35,9 +35,17 @@ export function newMap(
 ): NewMap {
   const { more, onStyle, styleOf } = options;
   const map = new MapLibre({
-    ...{ container, style: styleOf(), center: [-2, 54], zoom: 5, maxZoom: 20, fadeDuration: 0 },
-    ...{ attributionControl: false, dragRotate: false, pitchWithRotate: false },
-    ...{ minZoom: 3, renderWorldCopies: false },
+    container,
+    style: styleOf(),
+    center: [-2, 54],
+    zoom: 5,
+    maxZoom: 20,
+    fadeDuration: 0,
+    attributionControl: false,
+    dragRotate: false,
+    pitchWithRotate: false,
+    minZoom: 3,
+    renderWorldCopies: false,
     ...more,
   });
   map.touchZoomRotate.disableRotation();

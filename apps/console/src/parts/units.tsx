@@ -86,7 +86,11 @@ function unitName(unit: PropertyRecord): string {
   if (unit.sub_building_name === null) return 'The building itself';
   return recordAddress({
     ...unit,
-    ...{ building_name: null, building_number: null, dependent_thoroughfare: null },
-    ...{ thoroughfare: null, post_town: null, postcode: null },
+    building_name: null,
+    building_number: null,
+    dependent_thoroughfare: null,
+    thoroughfare: null,
+    post_town: null,
+    postcode: null,
   });
 }

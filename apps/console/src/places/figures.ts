@@ -100,7 +100,9 @@ function countedShares(field: string, facets: Faceted['facets']): readonly Share
   const modelled = facets[`${field}$modelled`]?.find(({ value }) => value === true)?.count ?? 0;
   return [
     {
-      ...{ field, known, modelled },
+      field,
+      known,
+      modelled,
       values: values.map(({ count, value }) => ({
         value: String(value),
         count,

@@ -97,11 +97,14 @@ interface MeanFigure {
 }
 
 const VALUE: MeanFigure = {
-  ...{ field: 'estimated_value', label: 'Mean estimated value', note: 'Modelled' },
+  field: 'estimated_value',
+  label: 'Mean estimated value',
+  note: 'Modelled',
   write: (value) => modelledPounds(value),
 };
 const FLOOR_AREA: MeanFigure = {
-  ...{ field: 'total_floor_area', label: 'Mean floor area' },
+  field: 'total_floor_area',
+  label: 'Mean floor area',
   write: (value) => `${Math.round(value)} m²`,
 };
 

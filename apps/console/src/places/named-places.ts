@@ -40,10 +40,13 @@ export function askTowns(): Promise<readonly Town[]> {
 async function findTowns(): Promise<readonly Town[]> {
   const { data } = await ask<Groups>('/aggregate', {
     filter: JSON.stringify({ where: { post_town: { exists: true } } }),
-    ...{ by: 'post_town', order: '-count', limit: TOWNS_MAX },
+    by: 'post_town',
+    order: '-count',
+    limit: TOWNS_MAX,
   });
   atHand = data.map(({ count: size, post_town: name }) => ({
-    ...{ name: String(name), size: Number(size) },
+    name: String(name),
+    size: Number(size),
   }));
   return atHand;
 }
@@ -73,12 +76,14 @@ export async function namedPlaces(
     ...all
       .filter(({ name }) => folded(name).startsWith(wanted) || ofAreas.has(folded(name)))
       .map(({ name, size }) => ({
-        ...{ href: townHref(name), text: addressText(name) },
+        href: townHref(name),
+        text: addressText(name),
         note: `Town, ${count(size, 'property')}`,
         isExact: folded(name) === wanted,
       })),
     ...areas.map(({ code, homes, kind, name }) => ({
-      ...{ href: placeHref(code), text: name ?? code },
+      href: placeHref(code),
+      text: name ?? code,
       note: `${KINDS[kind]}, ${count(homes, 'home')}`,
       isExact: folded(name ?? code) === wanted,
     })),

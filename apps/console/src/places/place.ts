@@ -48,7 +48,8 @@ export function placeOf(meaning: Exclude<PlaceMeaning, { readonly kind: 'gss' }>
       const note = `Within ${AROUND_KM * 1_000} metres, the nearest first`;
       return {
         ...small('Around', name, [condition('location', 'near', where)], 'outcode'),
-        ...{ note, near: where.slice(0, 2).join() },
+        note,
+        near: where.slice(0, 2).join(),
       };
     }
     case 'square':

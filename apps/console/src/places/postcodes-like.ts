@@ -17,6 +17,8 @@ export function likePostcodes(
   if (isItself || !postcodes.every((each) => like.includes(each))) return [];
   return postcodes.map((postcode) => ({
     href: href('/place', { at: postcode, typed: text }),
-    ...{ text: postcode, note: 'Postcode', isExact: true },
+    text: postcode,
+    note: 'Postcode',
+    isExact: true,
   }));
 }

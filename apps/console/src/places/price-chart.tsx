@@ -61,8 +61,11 @@ function Chart(props: {
   const [shown, setShown] = useState<number | null>(null);
   const [bottom, right] = [HEIGHT - EDGE.bottom, width - EDGE.right];
   const scales = priceScales(prices, {
-    ...{ left: EDGE.left, right, top: EDGE.top },
-    ...{ middle: bottom - BARS_HEIGHT, bottom },
+    left: EDGE.left,
+    right,
+    top: EDGE.top,
+    middle: bottom - BARS_HEIGHT,
+    bottom,
   });
   const whole = own.filter((each) => each.is_complete);
   const newest = whole.findLast(({ median_gbp: median }) => median !== null) ?? whole.at(-1);

@@ -79,7 +79,8 @@ export function priceScales({ around, own, singles }: PricesOfType, box: Box): P
     years: Array.from({ length: last - first + 1 }, (_, i) => first + i)
       .filter((year) => year % every === 0)
       .map((year) => ({ value: year, at: x(year) })),
-    ...{ step, most },
+    step,
+    most,
   };
 }
 

@@ -65,8 +65,11 @@ async function askHomes(
   const area = typeof code === 'string' ? await askArea(code, signal) : null;
   const figures = figuresOfHomes({ counted, sold: [all, byType], measured, around: area });
   return {
-    ...{ figures, around: area, aroundName: nameBeside(title, area) },
-    ...{ isOfLatestSales: true, singles: salesOf(single) },
+    figures,
+    around: area,
+    aroundName: nameBeside(title, area),
+    isOfLatestSales: true,
+    singles: salesOf(single),
   };
 }
 

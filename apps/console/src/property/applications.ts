@@ -49,7 +49,8 @@ export function useApplications(
   if (path !== null && told.state !== 'ready') return told;
   const factsOf = new Map((answerOf(told)?.data ?? []).map((each) => [each['uprn'], each]));
   const listed = homes.map((home, at) => ({
-    ...{ home, mark: markOf(at) },
+    home,
+    mark: markOf(at),
     facts: factsOf.get(home.uprn) ?? {},
   }));
   return {

@@ -35,7 +35,10 @@ function ofMarket(event: MarketEvent): Happening {
   const before = event.PREVIOUS_PRICE === null ? null : `was ${pounds(event.PREVIOUS_PRICE)}`;
   const notes = [before, event.LR_TENURE, event.AGENT_NAME, event.SOURCE];
   return {
-    ...{ key: event.EVENT_ID, date: event.EVENT_DATE, title: event.EVENT_TYPE, price },
+    key: event.EVENT_ID,
+    date: event.EVENT_DATE,
+    title: event.EVENT_TYPE,
+    price,
     kind: event.EVENT_TYPE === 'Sale Completed' ? 'sale' : 'offer',
     notes: notes.filter((note) => note !== null),
     url: null,
@@ -63,7 +66,10 @@ function planningOf(facts: Facts): readonly Happening[] {
       ? []
       : [
           {
-            ...{ ...common, key: 'decided', date: decided, notes: received === null ? notes : [] },
+            ...common,
+            key: 'decided',
+            date: decided,
+            notes: received === null ? notes : [],
             title: `Planning: ${(word('DECISION') ?? 'decided').toLowerCase()}`,
           },
         ]),

@@ -36,7 +36,8 @@ export function planOf(middle: MapPoint, points: readonly MapPoint[], size: Size
   const place = (middleAt: number, metres: number): number =>
     Math.round((middleAt + metres * pixelsPerMetre) * 10) / 10;
   return {
-    ...{ middle, pixelsPerMetre },
+    middle,
+    pixelsPerMetre,
     at(longitude, latitude) {
       const { east, south } = metresTo(longitude, latitude);
       return { x: place(size.width / 2, east), y: place(size.height / 2, south) };

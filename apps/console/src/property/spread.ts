@@ -68,7 +68,10 @@ export function measuredOf(facts: Facts, groups: Groups | null): readonly Measur
     const homes = Number(group[`known(${field})`] ?? 0);
     const of = Object.fromEntries(MEASURES.map((one) => [one, group[`${one}(${field})`]]));
     return {
-      ...{ kind: 'measured', name, label, homes },
+      kind: 'measured',
+      name,
+      label,
+      homes,
       value: numberOf(facts, name),
       // All are numbers as soon as one home has a value.
       of: homes < HOMES_MIN ? null : (of as Quantiles),
@@ -78,7 +81,9 @@ export function measuredOf(facts: Facts, groups: Groups | null): readonly Measur
 
 export function countedOf(facts: Facts, area: AreaFigures | null): readonly Counted[] {
   return COUNTED.map(([name, label]) => ({
-    ...{ kind: 'counted', name, label },
+    kind: 'counted',
+    name,
+    label,
     share: shareOf(facts[name], sharesOf(area, name.toLowerCase())),
   }));
 }

@@ -90,7 +90,9 @@ export function useProperty(uprn: string, changes: Changes): PropertyAnswers {
   const spread = useAnswer<Groups>(question && '/aggregate', question ?? {});
   const hasCertificate = isKnown('CERTIFICATE_NUMBER', known);
   const certificate = useAnswer<Facts>(hasCertificate ? '/property/energy' : null, {
-    ...{ uprn, fields: 'UPRN', include: 'recommendations' },
+    uprn,
+    fields: 'UPRN',
+    include: 'recommendations',
   });
   const sold = useSoldHomes(answerOf(comparables));
   const asked = [
@@ -100,7 +102,13 @@ export function useProperty(uprn: string, changes: Changes): PropertyAnswers {
     ...(sold.areAsked ? [sold.answered] : []),
   ];
   return {
-    ...{ facts, events, comparables, changed, area, spread, certificate },
+    facts,
+    events,
+    comparables,
+    changed,
+    area,
+    spread,
+    certificate,
     soldHomes: new Map((answerOf(sold.answered)?.data ?? []).map((home) => [home.uprn, home])),
     failure: firstFailure(...asked) ?? changed.failure,
     isWhole: !changed.isWaiting && asked.every(({ state }) => state !== 'waiting'),

@@ -27,8 +27,10 @@ export function ValueChart(props: {
     return <p class="soft">No sale is on record, and nothing to estimate a value from.</p>;
   }
   const chart = chartOf(marks, trend, {
-    ...{ x: EDGE.left, width: width - EDGE.left - EDGE.right },
-    ...{ y: EDGE.top, height: height - EDGE.top - EDGE.bottom },
+    x: EDGE.left,
+    width: width - EDGE.left - EDGE.right,
+    y: EDGE.top,
+    height: height - EDGE.top - EDGE.bottom,
   });
   const usual = marks.findIndex(({ kind }) => kind === 'estimate');
   const told = chosen ?? (usual === -1 ? marks.length - 1 : usual);

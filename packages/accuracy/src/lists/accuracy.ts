@@ -117,7 +117,11 @@ export class AccuracyTally {
     );
     const thresholds = [...new Set([...USUAL_THRESHOLDS, minConfidence])].sort((a, b) => a - b);
     return {
-      ...{ minConfidence, judged, ...rows, curve, bins },
+      minConfidence,
+      judged,
+      ...rows,
+      curve,
+      bins,
       notInData: {
         rows: this.#notInData.count,
         matched: shareOf(this.#notInDataMatched, this.#notInData.count),

@@ -63,7 +63,8 @@ export function estimatedError(bins: readonly Bin[]): Estimate {
   const drawn = Array.from({ length: DRAWS }, () =>
     calibrationError(
       bins.map(({ confidence, count, right }) => ({
-        ...{ confidence, count },
+        confidence,
+        count,
         right: { value: successes(count, right.value ?? 0, random) / count },
       })),
     ),

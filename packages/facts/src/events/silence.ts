@@ -66,7 +66,11 @@ function standingOf(listing: Listing, { asOf, ask, askDeal }: Silence): UnheardS
   }
   const { agreed } = currentCycle(listing);
   const standing = askDeal({
-    ...{ status, transactionType, left: heard, returned: null, sold: null },
+    status,
+    transactionType,
+    left: heard,
+    returned: null,
+    sold: null,
     agreed: agreed === null ? null : dayNumber(agreed),
   });
   return standing === null ? UNCHANGED : { lasts: standing.pending, completed: standing.completed };

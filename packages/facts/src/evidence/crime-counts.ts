@@ -54,7 +54,8 @@ export class CrimeCounts {
   /** The newest month of each force, if its last twelve months are all there. */
   #completeUntil(): ReadonlyMap<string, number> {
     const newest = [...this.#byForce].map(([force, months]) => ({
-      ...{ force, end: Math.max(...months.keys()) },
+      force,
+      end: Math.max(...months.keys()),
       isComplete: months.size === MONTHS,
     }));
     const latest = Math.max(...newest.map(({ end }) => end));

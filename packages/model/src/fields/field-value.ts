@@ -98,10 +98,7 @@ export function fieldColumns(names: readonly string[]): readonly FieldColumns[] 
   });
   const others = [...wanted].map((name): FieldColumns => {
     const read = fieldReader(name);
-    return {
-      ...{ names: [name], recorded: undefined },
-      read: (subject, take) => take(0, read(subject)),
-    };
+    return { names: [name], recorded: undefined, read: (subject, take) => take(0, read(subject)) };
   });
   return [...grouped, ...others];
 }

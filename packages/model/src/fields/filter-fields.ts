@@ -118,7 +118,9 @@ function recordDoc(name: string): FilterFieldDoc {
   const field = GROUP_FIELDS.find((candidate) => candidate.name === name.toUpperCase());
   const type = RECORD_TYPES[name] ?? 'text';
   return {
-    ...{ name, type, group: 'record' },
+    name,
+    type,
+    group: 'record',
     meaning: recordMeaning(name, field),
     ...lettersOf(name, type, field?.letters),
   };
@@ -143,7 +145,9 @@ function fieldDocs(field: FieldDeclaration, group: GroupName): FilterFieldDoc[] 
   const name = field.name.toLowerCase();
   const type = FILTER_TYPE[field.type];
   const doc: FilterFieldDoc = {
-    ...{ name, type, group },
+    name,
+    type,
+    group,
     meaning: [field.meaning, noteOf(field)].filter((part) => part !== undefined).join(' '),
     ...lettersOf(name, type, field.letters),
   };

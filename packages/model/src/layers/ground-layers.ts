@@ -9,11 +9,17 @@ const OUTLINE = { geometry: ['polygons'], isPlanning: false } as const;
 
 export const GROUND_LAYERS = [
   {
-    ...{ ...OUTLINE, name: 'plot', title: 'Registered plot', source: 'INSPIRE' },
+    ...OUTLINE,
+    name: 'plot',
+    title: 'Registered plot',
+    source: 'INSPIRE',
     asks: [{ ask: 'ownArea', field: 'PLOT_AREA' }],
   },
   {
-    ...{ ...OUTLINE, name: 'building', title: 'Building', source: 'OML' },
+    ...OUTLINE,
+    name: 'building',
+    title: 'Building',
+    source: 'OML',
     asks: [{ ask: 'ownArea', field: 'BUILDING_FOOTPRINT_AREA' }],
   },
 ] as const satisfies readonly (Layer & { readonly name: OutlineLayer })[];

@@ -12,38 +12,59 @@ const whether = (field: FieldOf<boolean>): InsideQuestion => {
 };
 
 const noise = (name: string, title: string, field: FieldOf<string>): Layer => ({
-  ...{ ...HAZARD, name, title, source: 'NOISE' },
+  ...HAZARD,
+  name,
+  title,
+  source: 'NOISE',
   // Polygons begin at 55 dB and cover only the modelled roads and cities, so absence means nothing.
   asks: [{ ask: 'inside', tells: 'worst', field, value: 'noise', words: NOISE_LDEN.toReversed() }],
 });
 
 const air = (name: string, title: string, field: FieldOf<number>): Layer => ({
-  ...{ ...HAZARD, name, title, source: 'PCM' },
+  ...HAZARD,
+  name,
+  title,
+  source: 'PCM',
   asks: [{ ask: 'inside', tells: 'figure', field, value: 'microgrammes' }],
 });
 
 export const HAZARD_LAYERS: readonly Layer[] = [
   {
-    ...{ ...HAZARD, name: 'radon', title: 'Radon potential', source: 'RADON' },
+    ...HAZARD,
+    name: 'radon',
+    title: 'Radon potential',
+    source: 'RADON',
     // Version 3 has 242,326 squares.
     whole: allOfGreatBritain(218_000),
     asks: [
       {
-        ...{ ask: 'inside', tells: 'worst', field: 'RADON_POTENTIAL' },
-        ...{ value: 'radon', words: RADON_POTENTIAL.toReversed() },
+        ask: 'inside',
+        tells: 'worst',
+        field: 'RADON_POTENTIAL',
+        value: 'radon',
+        words: RADON_POTENTIAL.toReversed(),
       },
     ],
   },
   {
-    ...{ ...HAZARD, name: 'coal-mining-reporting-area', title: 'Coal mining reporting area' },
-    ...{ source: 'MRA', asks: [whether('COAL_MINING_REPORTING_AREA')] },
+    ...HAZARD,
+    name: 'coal-mining-reporting-area',
+    title: 'Coal mining reporting area',
+    source: 'MRA',
+    asks: [whether('COAL_MINING_REPORTING_AREA')],
   },
   {
-    ...{ ...HAZARD, name: 'coal-development-high-risk-area', title: 'Coal mining high risk area' },
-    ...{ source: 'MRA', asks: [whether('COAL_DEVELOPMENT_HIGH_RISK')] },
+    ...HAZARD,
+    name: 'coal-development-high-risk-area',
+    title: 'Coal mining high risk area',
+    source: 'MRA',
+    asks: [whether('COAL_DEVELOPMENT_HIGH_RISK')],
   },
   {
-    ...{ ...HAZARD, name: 'historic-landfill', title: 'Historic landfill', source: 'LANDFILL' },
+    ...HAZARD,
+    name: 'historic-landfill',
+    title: 'Historic landfill',
+    source: 'LANDFILL',
     // The Environment Agency's list has some 20,000 sites.
     whole: allOfEngland(18_000),
     asks: [

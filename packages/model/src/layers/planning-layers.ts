@@ -23,7 +23,12 @@ const layer = (
   title: string,
   ...asks: readonly InsideQuestion[]
 ): Layer => ({
-  ...{ name, numbering, title, asks, geometry: ['points', 'polygons'], isPlanning: true },
+  name,
+  numbering,
+  title,
+  asks,
+  geometry: ['points', 'polygons'],
+  isPlanning: true,
   source: numbering === 'extract' ? 'EA' : 'PDGU',
   ...(features !== undefined && { whole: allOfEngland(features) }),
 });
@@ -43,9 +48,7 @@ export const PLANNING_LAYERS: readonly Layer[] = [
     ['article-4-direction-area', 'local'],
     'Article 4 direction',
     whether('ARTICLE_4_DIRECTION'),
-    {
-      ...{ ask: 'inside', tells: 'names', field: 'ARTICLE_4_DIRECTION_NAMES' },
-    },
+    { ask: 'inside', tells: 'names', field: 'ARTICLE_4_DIRECTION_NAMES' },
   ),
   layer(['brownfield-land', 'local'], 'Brownfield land', whether('BROWNFIELD_SITE')),
   layer(['brownfield-site', 'local'], 'Brownfield site', whether('BROWNFIELD_SITE')),
@@ -57,8 +60,12 @@ export const PLANNING_LAYERS: readonly Layer[] = [
     { ask: 'inside', tells: 'isLoaded', field: 'CONSERVATION_AREA_DATA_AVAILABLE' },
   ),
   layer(['flood-risk-zone', 'national', 100_000], 'Flood zone', {
-    ...{ ask: 'inside', tells: 'worst', field: 'FLOOD_ZONE' },
-    ...{ value: 'level', words: ['3', '2'], none: '1' },
+    ask: 'inside',
+    tells: 'worst',
+    field: 'FLOOD_ZONE',
+    value: 'level',
+    words: ['3', '2'],
+    none: '1',
   }),
   layer(['green-belt', 'local', 150], 'Green belt', whether('GREEN_BELT')),
   layer(['listed-building', 'national', 340_000], 'Listed building', whether('LISTED_BUILDING')),

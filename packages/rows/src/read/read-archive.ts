@@ -181,7 +181,9 @@ function shapefilePart(
     return openMember(archive, member);
   };
   return packedShapefilePart({
-    ...{ path: archive.path, label, name: basename(entry.fileName) },
+    path: archive.path,
+    label,
+    name: basename(entry.fileName),
     sizeBytes: entry.compressedSize,
     shp: openOf(entry.fileName),
     beside: new Map(Array.from(beside, ([ending, name]) => [ending, openOf(name)])),
@@ -231,7 +233,8 @@ async function listPackedTables(packed: PackedFile): Promise<FileContents> {
   const unpacked = await unpackMembers([member]);
   const inArchive = (table: FilePart): FilePart => ({
     ...table,
-    ...{ path, name },
+    path,
+    name,
     open: () => openTable(packed, table.label),
     otherForm: table.otherForm === undefined ? undefined : inArchive(table.otherForm),
   });

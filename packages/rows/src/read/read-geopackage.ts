@@ -109,7 +109,8 @@ function layersOf(database: Database.Database) {
       const table = { table_name, column_name: shape?.name ?? null, srs_id };
       tables.push({
         ...table,
-        ...{ others, keys: columns.filter(({ pk }) => pk > 0).map(({ name }) => name) },
+        others,
+        keys: columns.filter(({ pk }) => pk > 0).map(({ name }) => name),
         system: systemOf(database, srs_id),
         // Rows without any shape are a list too.
         hasPoints: (firstGeometry(database, table)?.type ?? 'Point') === 'Point',

@@ -135,8 +135,12 @@ export class ByteSplitter {
     const fields: string[] = [];
     const limit = Number.POSITIVE_INFINITY;
     const row = {
-      ...{ delimiter: this.#code, isLast: false, isStrict: false },
-      ...{ limit, fields, fieldsMax: FIELDS_MAX },
+      delimiter: this.#code,
+      isLast: false,
+      isStrict: false,
+      limit,
+      fields,
+      fieldsMax: FIELDS_MAX,
     };
     const next = text.includes('"') ? splitQuoted(text, 0, row) : INCOMPLETE;
     if (next === INCOMPLETE || fields.length === FIELDS_MAX) return ODD;

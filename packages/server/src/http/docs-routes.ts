@@ -128,7 +128,10 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
   const [script, style] = tryIt;
   if (script !== undefined) {
     const page = renderFrame(frame, {
-      ...{ title: `Try it: ${frame.brand}`, contents: '', up: '../', current: 'try' },
+      title: `Try it: ${frame.brand}`,
+      contents: '',
+      up: '../',
+      current: 'try',
       // The viewer brings its own `main`.
       main: '<div id="main"><section aria-labelledby="try-title"><h1 id="try-title">Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></section><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
       scripts: [script],
@@ -223,7 +226,9 @@ function searchEntries(
     all.map(({ id, text, title }) => ({ title, page, href: `docs/${name}#${id}`, text })),
   );
   const attribution = {
-    ...{ title: 'Attribution', page: 'Attribution', href: 'docs/attribution#main' },
+    title: 'Attribution',
+    page: 'Attribution',
+    href: 'docs/attribution#main',
     text: 'How to attribute the sources: licence, copyright and publisher of each.',
   };
   return [...endpoints, ...operators, ...fields, ...sections, attribution];

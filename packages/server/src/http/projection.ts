@@ -31,7 +31,9 @@ export function projection(
 }
 
 const toAlias = ({ address, source, asOf }: Alias): AliasRecord => ({
-  ...{ address, source: sourceCodeOf(source) ?? null, as_of: asOf },
+  address,
+  source: sourceCodeOf(source) ?? null,
+  as_of: asOf,
 });
 
 function projectionOf(fields: readonly string[] | null): Projection {

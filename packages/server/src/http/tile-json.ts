@@ -85,7 +85,10 @@ export async function tileJson(
     withYear(attribution, importedAt),
   );
   return {
-    ...{ tilejson: '3.0.0', name, minzoom, maxzoom: FINEST_ZOOM },
+    tilejson: '3.0.0',
+    name,
+    minzoom,
+    maxzoom: FINEST_ZOOM,
     tiles: [base + url.replace(/\.json(?=\?|$)/, '/{z}/{x}/{y}.mvt')],
     ...(bounds && { bounds }),
     attribution: [...new Set(attributions)].filter((sentence) => sentence !== '').join(' '),

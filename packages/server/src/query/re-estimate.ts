@@ -38,7 +38,8 @@ export function reEstimate(kept: Comparables, changes: SaleChanges): ReEstimated
   const own = weighed.slice(0, kept.own.length);
   const listed = weighed.slice(kept.own.length);
   return {
-    ...{ own, listed },
+    own,
+    listed,
     valueGbp: Math.round(kept.valueGbp * Math.exp(change)),
     ownWeight: left.restOfOwn + sumOf(own),
     othersWeight: left.rest + sumOf(listed),

@@ -51,8 +51,12 @@ export function emitTwin<Text>(
   if (isSamePlace(parts, other.parts)) return;
   const standing = standingOfLanguage(other.language);
   emit({
-    ...{ kind: 'address', uprn, key: row.of(twinOf(key)), parts: other.parts },
-    ...{ standing, usrn: null },
+    kind: 'address',
+    uprn,
+    key: row.of(twinOf(key)),
+    parts: other.parts,
+    standing,
+    usrn: null,
   });
 }
 

@@ -24,12 +24,24 @@ const NO_GRID_REFERENCE = '9';
 
 /** doogal.co.uk, "UK postcodes": the ONS directory under other names, which many people use instead. */
 const DOOGAL: Readonly<Record<string, string>> = {
-  ...{ postcode: 'pcds', terminated: 'doterm', easting: 'east1m', northing: 'north1m' },
-  ...{ latitude: 'lat', longitude: 'long', districtcode: 'ladcd', wardcode: 'wdcd' },
+  postcode: 'pcds',
+  terminated: 'doterm',
+  easting: 'east1m',
+  northing: 'north1m',
+  latitude: 'lat',
+  longitude: 'long',
+  districtcode: 'ladcd',
+  wardcode: 'wdcd',
   // Where names come with and without a year, the one without is the older edition.
-  ...{ countycode: 'ctycd', constituencycode: 'pcon10cd', constituencycode2024: 'pcon24cd' },
-  ...{ censusoutputarea: 'oa11cd', lsoacode: 'lsoa11cd', msoacode: 'msoa11cd' },
-  ...{ censusoutputarea2021: 'oa21cd', lsoa21code: 'lsoa21cd', msoa21code: 'msoa21cd' },
+  countycode: 'ctycd',
+  constituencycode: 'pcon10cd',
+  constituencycode2024: 'pcon24cd',
+  censusoutputarea: 'oa11cd',
+  lsoacode: 'lsoa11cd',
+  msoacode: 'msoa11cd',
+  censusoutputarea2021: 'oa21cd',
+  lsoa21code: 'lsoa21cd',
+  msoa21code: 'msoa21cd',
 };
 
 /** The header with the ONS's names. */

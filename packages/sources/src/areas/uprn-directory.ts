@@ -27,7 +27,8 @@ export function openUprnDirectory(header: readonly string[]): RowMapper {
   const place = {
     x: findColumn(header, ['gridgb1e']),
     y: findColumn(header, ['gridgb1n']),
-    ...{ latitude: -1, longitude: -1 },
+    latitude: -1,
+    longitude: -1,
   };
   const postcode = findColumn(header, ['pcds']);
   const areasAt = areaReader(header);

@@ -17,19 +17,39 @@ import {
 export const energyRating = oneOf({
   // Only non-domestic certificates have a band above A.
   'a+': 'A',
-  ...{ a: 'A', b: 'B', c: 'C', d: 'D', e: 'E', f: 'F', g: 'G' },
+  a: 'A',
+  b: 'B',
+  c: 'C',
+  d: 'D',
+  e: 'E',
+  f: 'F',
+  g: 'G',
 });
 
 export const elementEfficiency = oneOf({
-  ...{ 'very poor': 'Very Poor', poor: 'Poor', average: 'Average' },
-  ...{ good: 'Good', 'very good': 'Very Good' },
-  ...{ 1: 'Very Poor', 2: 'Poor', 3: 'Average', 4: 'Good', 5: 'Very Good' },
+  'very poor': 'Very Poor',
+  poor: 'Poor',
+  average: 'Average',
+  good: 'Good',
+  'very good': 'Very Good',
+  1: 'Very Poor',
+  2: 'Poor',
+  3: 'Average',
+  4: 'Good',
+  5: 'Very Good',
 });
 
 export const propertyType = oneOf({
-  ...{ house: 'House', bungalow: 'Bungalow', flat: 'Flat', maisonette: 'Maisonette' },
+  house: 'House',
+  bungalow: 'Bungalow',
+  flat: 'Flat',
+  maisonette: 'Maisonette',
   'park home': 'Park Home',
-  ...{ 0: 'House', 1: 'Bungalow', 2: 'Flat', 3: 'Maisonette', 4: 'Park Home' },
+  0: 'House',
+  1: 'Bungalow',
+  2: 'Flat',
+  3: 'Maisonette',
+  4: 'Park Home',
 });
 
 export const builtForm = oneOf({
@@ -39,39 +59,68 @@ export const builtForm = oneOf({
   'mid-terrace': 'Mid-Terrace',
   'enclosed end-terrace': 'Enclosed End-Terrace',
   'enclosed mid-terrace': 'Enclosed Mid-Terrace',
-  ...{ 1: 'Detached', 2: 'Semi-Detached', 3: 'End-Terrace', 4: 'Mid-Terrace' },
-  ...{ 5: 'Enclosed End-Terrace', 6: 'Enclosed Mid-Terrace' },
+  1: 'Detached',
+  2: 'Semi-Detached',
+  3: 'End-Terrace',
+  4: 'Mid-Terrace',
+  5: 'Enclosed End-Terrace',
+  6: 'Enclosed Mid-Terrace',
 });
 
 /** The column called TENURE says who lives there; certificates before 2012 write rental. */
 export const occupancy = oneOf({
   'owner-occupied': 'Owner-Occupied',
-  ...{ 'rented (private)': 'Rented (Private)', 'rental (private)': 'Rented (Private)' },
-  ...{ 'rented (social)': 'Rented (Social)', 'rental (social)': 'Rented (Social)' },
-  ...{ 1: 'Owner-Occupied', 2: 'Rented (Social)', 3: 'Rented (Private)' },
+  'rented (private)': 'Rented (Private)',
+  'rental (private)': 'Rented (Private)',
+  'rented (social)': 'Rented (Social)',
+  'rental (social)': 'Rented (Social)',
+  1: 'Owner-Occupied',
+  2: 'Rented (Social)',
+  3: 'Rented (Private)',
   // Words of assessors' software for homes that nobody lives in yet, or any more.
-  ...{ vacant: 'Vacant', unoccupied: 'Vacant', empty: 'Vacant' },
+  vacant: 'Vacant',
+  unoccupied: 'Vacant',
+  empty: 'Vacant',
 });
 
 /** 2 and 3 today, but 100 and 101 in files before 2026 (columns.csv of the old service). */
 export const reportType = oneOf({
-  ...{ 2: 'RdSAP', 100: 'RdSAP', rdsap: 'RdSAP' },
-  ...{ 3: 'SAP', 101: 'SAP', sap: 'SAP' },
+  2: 'RdSAP',
+  100: 'RdSAP',
+  rdsap: 'RdSAP',
+  3: 'SAP',
+  101: 'SAP',
+  sap: 'SAP',
 });
 
 export const yesNo = oneOf({ y: true, yes: true, true: true, n: false, no: false, false: false });
 
 export const heatLossCorridor = oneOf({
-  ...{ 'no corridor': 'None', 0: 'None' },
-  ...{ 'heated corridor': 'Heated', 1: 'Heated' },
-  ...{ 'unheated corridor': 'Unheated', 2: 'Unheated' },
+  'no corridor': 'None',
+  0: 'None',
+  'heated corridor': 'Heated',
+  1: 'Heated',
+  'unheated corridor': 'Unheated',
+  2: 'Unheated',
 });
 
 type Glazing = ValueOf<'GLAZED_TYPE'>;
 const GLAZING_CODES: Table<Glazing> = {
-  ...{ 1: 'Double', 2: 'Double', 3: 'Double', 7: 'Double', 13: 'Double' },
-  ...{ 6: 'Triple', 8: 'Triple', 9: 'Triple', 10: 'Triple', 14: 'Triple' },
-  ...{ 4: 'Secondary', 11: 'Secondary', 12: 'Secondary', 5: 'Single', 15: 'Single' },
+  1: 'Double',
+  2: 'Double',
+  3: 'Double',
+  7: 'Double',
+  13: 'Double',
+  6: 'Triple',
+  8: 'Triple',
+  9: 'Triple',
+  10: 'Triple',
+  14: 'Triple',
+  4: 'Secondary',
+  11: 'Secondary',
+  12: 'Secondary',
+  5: 'Single',
+  15: 'Single',
 };
 const glazingWord = firstOf<Glazing>([
   [/^double/, 'Double'],
@@ -96,9 +145,15 @@ export function transactionType(text: string): string | undefined {
 }
 
 const TRANSACTION_CODES: Table<string> = {
-  ...{ 1: 'marketed sale', 2: 'non marketed sale', 5: 'none of the above', 6: 'new dwelling' },
-  ...{ 8: 'rental', 9: 'assessment for Green Deal', 10: 'following Green Deal' },
-  ...{ 11: 'FiT application', 13: 'ECO assessment' },
+  1: 'marketed sale',
+  2: 'non marketed sale',
+  5: 'none of the above',
+  6: 'new dwelling',
+  8: 'rental',
+  9: 'assessment for Green Deal',
+  10: 'following Green Deal',
+  11: 'FiT application',
+  13: 'ECO assessment',
 };
 
 const SECOND_HAND =

@@ -50,8 +50,15 @@ export function certificateOf(
   const { id, uprn, address, lodged, lodgedTime, inspected, uprnSource } = identity;
   return {
     kind: 'certificate',
-    ...{ id, uprn, address, lodged, ...(lodgedTime !== undefined && { lodgedTime }), inspected },
-    ...{ isDomestic, uprnSource, values },
+    id,
+    uprn,
+    address,
+    lodged,
+    ...(lodgedTime !== undefined && { lodgedTime }),
+    inspected,
+    isDomestic,
+    uprnSource,
+    values,
     ...(Object.keys(inferred).length > 0 && { inferred }),
     ...(unworded.length > 0 && { unworded }),
   };

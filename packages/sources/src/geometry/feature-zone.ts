@@ -19,8 +19,16 @@ export function featureZone(
   { polygons, point }: PlacedGeometry,
 ): ZoneFact {
   return {
-    ...{ kind: 'zone', dataset, reference, name, organisation: null, startDate: null },
-    ...{ polygons, point, uprns: [], values },
+    kind: 'zone',
+    dataset,
+    reference,
+    name,
+    organisation: null,
+    startDate: null,
+    polygons,
+    point,
+    uprns: [],
+    values,
   };
 }
 

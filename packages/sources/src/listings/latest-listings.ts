@@ -11,8 +11,12 @@ export const removedListing = (
   ...named,
   ...(isWithdrawalTold && { isWithdrawalTold }),
   address: { text: '', postcode: null },
-  ...{ displayAddress: '', values: {}, features: [] },
-  ...{ latitude: null, longitude: null, uprn: null },
+  displayAddress: '',
+  values: {},
+  features: [],
+  latitude: null,
+  longitude: null,
+  uprn: null,
 });
 
 export class LatestListings {

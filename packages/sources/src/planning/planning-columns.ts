@@ -112,7 +112,8 @@ const NAMES_OF_CONSERVATION_AREAS: typeof OTHER_NAMES = {
 
 const { reference, organisation, added, ended } = BROWNFIELD_NAMES;
 const NAMES_OF_BROWNFIELD: typeof OTHER_NAMES = {
-  ...{ reference, organisation },
+  reference,
+  organisation,
   // In GIS programs `Area` is mostly in square metres.
   hectares: BROWNFIELD_NAMES.hectares.filter((name) => name !== 'Area'),
   name: BROWNFIELD_NAMES.address,

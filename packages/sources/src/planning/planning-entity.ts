@@ -150,7 +150,9 @@ function zoneOf(entity: Entity, { dataset, reference, placed }: Zone): EvidenceF
     kind: 'zone',
     dataset,
     reference: identityInDataset(dataset, {
-      ...{ reference, organisation, name },
+      reference,
+      organisation,
+      name,
       isOfPlatform: entity.text('entity') !== null,
       place: placeOfShape(placed) ?? uprns.join(' '),
       shape: isNowhere ? uprns.join(' ') : markOfShape(placed),

@@ -63,7 +63,10 @@ async function itemOf(reader: PropertyReader, areaCode: string): Promise<Item> {
   const { headline, report } = await findArea(reader, areaCode);
   const { code, homes, kind, name } = report;
   const properties = {
-    ...{ code, kind, name, homes },
+    code,
+    kind,
+    name,
+    homes,
     year: headline.year,
     sales_count: headline.sold?.count ?? null,
     median_price_gbp: headline.sold?.median ?? null,

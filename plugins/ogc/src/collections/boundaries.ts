@@ -65,7 +65,8 @@ function boundaries({ name: layer, title }: Layer): Collection {
 }
 
 const propertiesOf = ({ name, reference }: Boundary) => ({
-  ...{ reference: referenceOf(reference), name },
+  reference: referenceOf(reference),
+  name,
 });
 
 const itemOf = (boundary: Boundary, names: readonly string[] | undefined): Item => ({

@@ -128,7 +128,9 @@ class Tally {
 
   get report(): AddressesReport {
     return {
-      ...{ hidden: this.#hidden, numbered: this.#numbered, wrong: this.#wrong },
+      hidden: this.#hidden,
+      numbered: this.#numbered,
+      wrong: this.#wrong,
       from_confidence: SURE.map((confidence) => this.#from(confidence)),
       by_confidence: this.#bins.filled.map(figuresOfBin),
     };

@@ -82,13 +82,16 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
       times: await timesKnown(reader, dayText(last - REGISTER_LAG_DAYS)),
     };
     const watched = await watchedDeals(reader, replayed, {
-      ...{ day: last, days: SILENT_DAYS, registerEnds: registerEndsIn(sales) },
+      day: last,
+      days: SILENT_DAYS,
+      registerEnds: registerEndsIn(sales),
     });
     const deals = backtestDeals(watched, (shown, asOf) => dealUnheard(shown, asOf, known));
     const silence = {
       day: dayText(last),
       on_offer: backtestOffers(watchedStays(replayed), { day: last, days: SILENT_DAYS }),
-      ...{ deal_open: deals.open, deal_completed: deals.completed },
+      deal_open: deals.open,
+      deal_completed: deals.completed,
     };
     return { day: dayText(day), ...figures, silence };
   });

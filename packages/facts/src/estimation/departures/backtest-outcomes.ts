@@ -94,7 +94,9 @@ export function outcomesKnown(
 
 function figuresOf(cases: readonly Case[], learnt: number): OutcomeFigures {
   const claims = cases.map(({ kind, said, claimed, truth }) => ({
-    ...{ kind, claimed, isTrue: said === truth },
+    kind,
+    claimed,
+    isTrue: said === truth,
   }));
   const kinds = [...new Set(cases.map(({ kind }) => kind))].sort();
   const withdrawn = cases.filter(({ truth }) => truth === 'ended').length;

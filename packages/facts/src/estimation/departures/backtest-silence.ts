@@ -64,7 +64,8 @@ export function backtestDeals(
     ).figures,
     completed: ClaimBins.of(
       asked.map(({ standing, isCompleted }) => ({
-        ...{ claimed: standing.completed, isTrue: isCompleted },
+        claimed: standing.completed,
+        isTrue: isCompleted,
       })),
     ).figures,
   };

@@ -83,7 +83,9 @@ export class ComponentSchemas {
     if (known === undefined) this.#lists.set(String(values), title);
     const names = variableNames(values);
     const reference = this.#named(title, {
-      ...{ title: pascalCase(title), type: 'string', enum: values },
+      title: pascalCase(title),
+      type: 'string',
+      enum: values,
       ...(names === undefined ? {} : { 'x-enum-varnames': names }),
     });
     const isNullable = values.length < [words].flat().length;

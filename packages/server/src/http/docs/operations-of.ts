@@ -14,7 +14,9 @@ export function operationsOf({ paths }: OpenapiDocument): readonly PlacedOperati
     const anchor = path.slice(1).replaceAll('/', '-');
     const reading = get && { path, method: 'GET' as const, operation: get, anchor };
     const sending = post && {
-      ...{ path, method: 'POST' as const, operation: post },
+      path,
+      method: 'POST' as const,
+      operation: post,
       // A path with both methods has two anchors.
       anchor: get === undefined ? anchor : `${anchor}-post`,
     };

@@ -100,7 +100,9 @@ export const AGGREGATE = defineEndpoint({
     const { total, groups, hidden, columns, rows } = table;
     return (
       inTableForm(table, { format, fileName: 'groups' }, deps) ?? {
-        ...{ total, groups, hidden },
+        total,
+        groups,
+        hidden,
         data: rows.map((row) =>
           Object.fromEntries(columns.map(({ name }, at) => [name, row[at] ?? null])),
         ),

@@ -221,11 +221,18 @@ function yearRow(row: AreaYear, isWhole: boolean) {
 function toProfile({ means, shares }: AreaProfile) {
   return {
     shares: shares.map(({ field, known, modelled, values }) => ({
-      ...{ field, known, modelled, share_modelled: part(modelled, known) },
+      field,
+      known,
+      modelled,
+      share_modelled: part(modelled, known),
       values: values.map(({ count, value }) => ({ value, count, share: part(count, known) })),
     })),
     means: means.map(({ field, known, mean, modelled }) => ({
-      ...{ field, known, modelled, share_modelled: part(modelled, known), mean },
+      field,
+      known,
+      modelled,
+      share_modelled: part(modelled, known),
+      mean,
     })),
   };
 }

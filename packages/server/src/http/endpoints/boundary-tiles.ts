@@ -61,7 +61,8 @@ export const BOUNDARY_TILE_JSON = defineEndpoint({
   example: {},
   run: (_, deps) =>
     tileJson(deps, {
-      ...{ name: 'Outlines', minzoom: COARSEST_ZOOM },
+      name: 'Outlines',
+      minzoom: COARSEST_ZOOM,
       layers: [
         {
           id: 'boundaries',

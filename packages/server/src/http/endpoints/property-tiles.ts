@@ -77,7 +77,9 @@ export const PROPERTY_TILES = defineEndpoint({
     return tileAnswer({
       clusters: found.clusters.map((cluster) => clusterFeature(cluster, tile)),
       properties: found.properties.map(({ latitude, longitude, ...tags }) => ({
-        ...{ type: 1, geometry: [placeIn(tile, longitude, latitude)], tags },
+        type: 1,
+        geometry: [placeIn(tile, longitude, latitude)],
+        tags,
       })),
     });
   },
@@ -109,7 +111,8 @@ export const PROPERTY_TILE_JSON = defineEndpoint({
   example: { by: 'property_type' },
   run: ({ by }, deps) =>
     tileJson(deps, {
-      ...{ name: 'Properties', minzoom: 0 },
+      name: 'Properties',
+      minzoom: 0,
       layers: [
         {
           id: 'properties',

@@ -54,15 +54,19 @@ export function listBody<T>(notes: ListNotes<T>): RequestBody<readonly T[]> {
   const { name, description, itemsMax, bytesMax, itemSchema, example } = notes;
   const list = Type.Array(itemSchema, { minItems: 1, maxItems: itemsMax });
   return {
-    ...{ description, example },
+    description,
+    example,
     forms: [
       {
-        ...{ type: JSON_MEDIA, bytesMax },
+        type: JSON_MEDIA,
+        bytesMax,
         schema: Type.Object({ [name]: list }, { additionalProperties: false }),
         begin: wholeText((text) => readItems(listIn(text, name), notes)),
       },
       {
-        ...{ type: NDJSON_MEDIA, bytesMax, schema: itemSchema },
+        type: NDJSON_MEDIA,
+        bytesMax,
+        schema: itemSchema,
         begin: wholeText((text) => readItems(linesOf(text, itemsMax), notes)),
       },
     ],

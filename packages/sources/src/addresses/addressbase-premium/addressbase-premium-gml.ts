@@ -9,7 +9,8 @@ import type { StreamSource } from '../../stream-source.js';
 import { addressbasePremium } from './addressbase-premium.js';
 
 export const addressbasePremiumGml: StreamSource<Fact> = {
-  ...{ id: 'addressbase-premium-gml', title: 'AddressBase Premium (GML)' },
+  id: 'addressbase-premium-gml',
+  title: 'AddressBase Premium (GML)',
   ...ADDRESSBASE_TERMS,
   about: addressbasePremium.about,
   recognise: (_name, start) =>

@@ -66,7 +66,10 @@ function isAddressbaseRow(fields: readonly string[]): boolean {
 function openAddressbase(header: readonly string[]): RowMapper {
   const at = columnPositions(ORDER, header);
   const place = {
-    ...{ x: at.X_COORDINATE, y: at.Y_COORDINATE, latitude: at.LATITUDE, longitude: at.LONGITUDE },
+    x: at.X_COORDINATE,
+    y: at.Y_COORDINATE,
+    latitude: at.LATITUDE,
+    longitude: at.LONGITUDE,
   };
   const columns = deliveryColumns((name) => at[name], at.ORGANISATION_NAME);
   const count = header.length > 0 ? header.length : ORDER.length;

@@ -26,7 +26,8 @@ const ADDED = [
   { columns: [...MATCH_COLUMNS, ...REVIEW_COLUMNS], uprn: 'match_uprn', day: 'match_decided_on' },
   {
     columns: ['uprn', 'matched_address', 'confidence', 'decision', 'reviewed', 'explanation'],
-    ...{ uprn: 'uprn', day: 'reviewed' },
+    uprn: 'uprn',
+    day: 'reviewed',
   },
 ];
 
@@ -73,9 +74,13 @@ function decidedColumns(header: readonly string[]) {
     if (at < 0) continue;
     const columns = guessColumns(withoutMatch(header.slice(0, at)));
     return {
-      ...{ columns, added: added.map((_, i) => at + i) },
-      ...{ lines: addressPositions(columns), postcode: columns.parts.postcode },
-      ...{ split: columns.split, uprn: at + added.indexOf(uprn), day: at + added.indexOf(day) },
+      columns,
+      added: added.map((_, i) => at + i),
+      lines: addressPositions(columns),
+      postcode: columns.parts.postcode,
+      split: columns.split,
+      uprn: at + added.indexOf(uprn),
+      day: at + added.indexOf(day),
     };
   }
   return undefined;

@@ -68,7 +68,13 @@ function headedList(
 ): Source {
   const { id, title, publisher, about, licence, isOf } = list;
   return {
-    ...{ id, title, publisher, about, licence, attribution: '', delimiter },
+    id,
+    title,
+    publisher,
+    about,
+    licence,
+    attribution: '',
+    delimiter,
     withColumns: (told) => ({ ...headedList(delimiter, list, told), columns: told }),
     recognise: (sample) => isAddressList(sample.rows(delimiter), map, isOf),
     hasHeader: (firstRow) => isListHeader(firstRow, map),

@@ -21,7 +21,8 @@ import { refusedUprns } from './shared-uprns.js';
 import { openListSurvey } from './survey-list.js';
 
 export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
-  ...{ id: 'headed-geojson', title: 'Address list (points in GeoJSON)' },
+  id: 'headed-geojson',
+  title: 'Address list (points in GeoJSON)',
   publisher: headedCsv.publisher,
   about: headedCsv.about,
   licence: headedCsv.licence,

@@ -38,8 +38,16 @@ export const llpgDtf: Source = {
 
 /** The class is in this record, before the parent's UPRN; there are no degrees. */
 const PROPERTY: PropertyColumns = {
-  ...{ classification: 7, parentUprn: 8, x: 9, y: 10, pointCode: 11, organisation: 17 },
-  ...{ country: -1, latitude: -1, longitude: -1, postcodeLocator: -1 },
+  classification: 7,
+  parentUprn: 8,
+  x: 9,
+  y: 10,
+  pointCode: 11,
+  organisation: 17,
+  country: -1,
+  latitude: -1,
+  longitude: -1,
+  postcodeLocator: -1,
 };
 
 const MAPPERS: ReadonlyMap<string, RecordMapper> = new Map([

@@ -52,8 +52,14 @@ function openLinks(header: readonly string[]): RowMapper {
     const uprn = uprnAt(fields, IDENTIFIER_1);
     if (uprn === undefined) return reject(UPRN_INVALID);
     emit({
-      ...{ kind: 'identity', uprn, usrn, udprn: null, parentUprn: null },
-      ...{ classification: null, logicalStatus: null, country: null },
+      kind: 'identity',
+      uprn,
+      usrn,
+      udprn: null,
+      parentUprn: null,
+      classification: null,
+      logicalStatus: null,
+      country: null,
     });
     return ACCEPTED;
   };

@@ -27,9 +27,15 @@ export const isAlternateHeader = (header: readonly string[]): boolean =>
 export function openAlternates(header: readonly string[]): CellMapper {
   const at = columnPositions(ALTERNATE, header);
   const columns = {
-    ...{ organisation: -1, poBox: -1, subName: at.alternatesubname, name: at.alternatename },
-    ...{ number: at.alternatenumber, street: at.streetname, locality: at.locality },
-    ...{ town: at.townname, postcode: at.postcode },
+    organisation: -1,
+    poBox: -1,
+    subName: at.alternatesubname,
+    name: at.alternatename,
+    number: at.alternatenumber,
+    street: at.streetname,
+    locality: at.locality,
+    town: at.townname,
+    postcode: at.postcode,
   };
   return (row, emit) => {
     if (row.length !== header.length) return reject(FIELD_COUNT_WRONG);
@@ -87,8 +93,14 @@ export function openRoyalMail(header: readonly string[]): CellMapper {
     if (parts === undefined) return reject(POSTCODE_MALFORMED);
     emitDelivery(row, welsh, { uprn, emit, key, parts });
     emit({
-      ...{ kind: 'identity', uprn, udprn, usrn: null, parentUprn: null },
-      ...{ classification: null, logicalStatus: null, country: null },
+      kind: 'identity',
+      uprn,
+      udprn,
+      usrn: null,
+      parentUprn: null,
+      classification: null,
+      logicalStatus: null,
+      country: null,
     });
     const name = parts.organisationName;
     if (name !== null) emit({ kind: 'organisation', uprn, key: row.of(key), name });

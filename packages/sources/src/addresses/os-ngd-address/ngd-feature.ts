@@ -80,7 +80,10 @@ function emitFeature<Text>(
   const country = ngdCountryOf(row.letters(at.country));
   const parentUprn = row.uprn(at.parentuprn) ?? null;
   emit({
-    ...{ kind: 'identity', uprn, udprn: null, usrn: row.udprn(at.usrn) },
+    kind: 'identity',
+    uprn,
+    udprn: null,
+    usrn: row.udprn(at.usrn),
     parentUprn: parentUprn === uprn ? null : parentUprn,
     classification: row.text(at.classificationcode),
     logicalStatus: status,
@@ -147,7 +150,9 @@ function ownColumns(at: Positions): PlaceColumns {
 
 function otherColumns(at: Positions): PlaceColumns {
   return {
-    ...{ organisation: -1, poBox: -1, postcode: -1 },
+    organisation: -1,
+    poBox: -1,
+    postcode: -1,
     subName: at.alternatelanguagesubname,
     name: at.alternatelanguagename,
     number: at.alternatelanguagenumber,

@@ -14,7 +14,8 @@ import { asDocument, type StreamSource } from '../../stream-source.js';
 import { osNgdAddress } from './os-ngd-address.js';
 
 export const osNgdAddressGeojson: StreamSource<Fact> = {
-  ...{ id: 'os-ngd-address-geojson', title: 'OS NGD Address (GeoJSON)' },
+  id: 'os-ngd-address-geojson',
+  title: 'OS NGD Address (GeoJSON)',
   ...ADDRESSBASE_TERMS,
   about: osNgdAddress.about,
   recognise(_name, start) {

@@ -56,13 +56,18 @@ export const osOpenNames: Source = {
 
 /** Positions and names by the OS Open Names technical specification; the names come as a separate file. */
 const COLUMNS = {
-  ...{ id: [0, 'ID'], name1: [2, 'NAME1'], language1: [3, 'NAME1_LANG'] },
-  ...{ name2: [4, 'NAME2'], language2: [5, 'NAME2_LANG'], type: [6, 'TYPE'] },
+  id: [0, 'ID'],
+  name1: [2, 'NAME1'],
+  language1: [3, 'NAME1_LANG'],
+  name2: [4, 'NAME2'],
+  language2: [5, 'NAME2_LANG'],
+  type: [6, 'TYPE'],
   localType: [7, 'LOCAL_TYPE'],
   // Columns of the point in the GeoPackage.
   x: [8, 'GEOMETRY_X', 'X_COORDINATE'],
   y: [9, 'GEOMETRY_Y', 'Y_COORDINATE'],
-  ...{ place: [18, 'POPULATED_PLACE'], placeType: [20, 'POPULATED_PLACE_TYPE'] },
+  place: [18, 'POPULATED_PLACE'],
+  placeType: [20, 'POPULATED_PLACE_TYPE'],
 } as const satisfies Readonly<Record<string, PlacedColumn>>;
 type Columns = Readonly<Record<keyof typeof COLUMNS, number>>;
 
@@ -115,14 +120,24 @@ function mapPostcode(
   const postcode = parsePostcode(fields[at.name1] ?? '');
   if (postcode === undefined) return reject(POSTCODE_MALFORMED);
   const point = usablePoint({
-    ...{ x: numberAt(fields, at.x), y: numberAt(fields, at.y), grid: 'british' },
-    ...{ latitude: null, longitude: null },
+    x: numberAt(fields, at.x),
+    y: numberAt(fields, at.y),
+    grid: 'british',
+    latitude: null,
+    longitude: null,
   });
   if (point === undefined) return reject(COORDINATES_OFF_GRID);
   const { x, y } = point;
   emit({
-    ...{ kind: 'postcode', postcode, terminated: null, x, y, grid: 'british' },
-    ...{ latitude: null, longitude: null, areas: NO_AREAS },
+    kind: 'postcode',
+    postcode,
+    terminated: null,
+    x,
+    y,
+    grid: 'british',
+    latitude: null,
+    longitude: null,
+    areas: NO_AREAS,
   });
   return ACCEPTED;
 }

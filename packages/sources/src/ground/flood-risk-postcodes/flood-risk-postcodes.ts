@@ -48,8 +48,11 @@ function openPostcodes(header: readonly string[], name: string): RowMapper {
     }
     if (homes === 0) return ignore('postcode has no homes');
     const values = {
-      ...{ FLOOD_HOMES: homes, FLOOD_HOMES_HIGH: high, FLOOD_HOMES_MEDIUM: medium },
-      ...{ FLOOD_HOMES_LOW: low, FLOOD_HOMES_VERY_LOW: veryLow ?? 0 },
+      FLOOD_HOMES: homes,
+      FLOOD_HOMES_HIGH: high,
+      FLOOD_HOMES_MEDIUM: medium,
+      FLOOD_HOMES_LOW: low,
+      FLOOD_HOMES_VERY_LOW: veryLow ?? 0,
     };
     emit({ kind: 'area-figures', code, topic: 'flood-rivers-sea', values, asOf });
     return ACCEPTED;

@@ -71,11 +71,13 @@ function layoutOf(header: readonly string[]): Layout | undefined {
 /** Columns of the classes; a class is available if some of the premises can get it. */
 function classesOf(header: readonly string[]) {
   const held = AVAILABLE.map(([mbits, column]) => ({
-    ...{ mbits, position: findColumn(header, [column]) },
+    mbits,
+    position: findColumn(header, [column]),
     isHeld: (percent: number | null) => percent !== null && percent > 0,
   }));
   const notWithout = UNAVAILABLE.map(([mbits, column]) => ({
-    ...{ mbits, position: findColumn(header, [column]) },
+    mbits,
+    position: findColumn(header, [column]),
     isHeld: (percent: number | null) => percent !== null && percent < 100,
   }));
   return [...held, ...notWithout].filter(({ position }) => position >= 0);

@@ -65,7 +65,15 @@ export function customTable(header: readonly string[]): LongTable | undefined {
 
 /** ONS: number of categories of each table's variable. With fewer, a share's categories would be merged with others. */
 const CATEGORIES: Readonly<Record<string, number>> = {
-  ...{ TS003: 15, TS011: 6, TS037: 6, TS044: 8, TS045: 5, TS046: 13, TS050: 5, TS052: 6, TS054: 9 },
+  TS003: 15,
+  TS011: 6,
+  TS037: 6,
+  TS044: 8,
+  TS045: 5,
+  TS046: 13,
+  TS050: 5,
+  TS052: 6,
+  TS054: 9,
 };
 
 interface OpenArea {

@@ -112,7 +112,12 @@ function openIndex(header: readonly string[]): RowMapper {
       areaCode: code !== null && AREA_CODE_SHAPE.test(code) ? code : null,
       areaName: name,
       month,
-      ...{ all, detached, semiDetached, terraced, flat, salesVolume },
+      all,
+      detached,
+      semiDetached,
+      terraced,
+      flat,
+      salesVolume,
     });
     return ACCEPTED;
   };

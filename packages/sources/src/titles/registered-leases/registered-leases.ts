@@ -69,7 +69,11 @@ function openFile(header: readonly string[]): RowMapper {
 }
 
 const NOTHING_SAID = {
-  ...{ kind: 'lease', uprn: null, address: null, startDate: null, termYears: null },
+  kind: 'lease',
+  uprn: null,
+  address: null,
+  startDate: null,
+  termYears: null,
   grantedOn: null,
 } as const satisfies Partial<LeaseFact>;
 
