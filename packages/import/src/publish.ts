@@ -48,12 +48,16 @@ export async function publish(options: PublishOptions): Promise<Published> {
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
   const pool = rows < THREADS_FROM_ROWS ? NO_THREADS : options.pool;
   const next: NextRelease = {
-    ...{ store, paths, pool, progress },
+    store,
+    paths,
+    pool,
+    progress,
     asOf: options.asOf ?? dateAt(Date.now()),
     isValued: !leftOut.includes('valuation'),
     areAddressesInferred: !leftOut.includes('inferred-addresses'),
     description: {
-      ...{ segments, leftOut },
+      segments,
+      leftOut,
       sources: [...loadedSources(segments), ...(current === undefined ? [] : inferredIn(current))],
       ...((options.isMadeUp === true || current?.isMadeUp === true) && { isMadeUp: true }),
     },

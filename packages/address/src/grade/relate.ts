@@ -49,8 +49,11 @@ const EXCUSED: Readonly<Record<Relation, readonly number[]>> = {
  */
 const UNLISTED_COST: Readonly<Record<Relation, number>> = {
   same: 0,
-  ...{ whole: 3, part: 3, beside: 3 },
-  ...{ neighbour: 5, inStreet: 5 },
+  whole: 3,
+  part: 3,
+  beside: 3,
+  neighbour: 5,
+  inStreet: 5,
 };
 /** From this share on the words of a street or name agree. */
 const SHARE_MIN = 0.5;

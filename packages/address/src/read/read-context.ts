@@ -74,7 +74,9 @@ export function readContext(draft: Draft, i: number, token: Token): number {
 
 /** `FLAT ABOVE, 14 MOSS ROAD` is in 14. */
 const FLOOR_OVER: Readonly<Record<string, number>> = {
-  ...{ ABOVE: FLOORS.upper, OVER: FLOORS.upper, BELOW: FLOORS.lower },
+  ABOVE: FLOORS.upper,
+  OVER: FLOORS.upper,
+  BELOW: FLOORS.lower,
 };
 const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
 

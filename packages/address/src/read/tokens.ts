@@ -20,7 +20,13 @@ type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' 
 
 /** How each is written. */
 export const SEPARATORS: Readonly<Record<Separator, string>> = {
-  ...{ start: '', space: ' ', comma: ', ', hyphen: '-', slash: '/', ampersand: ' & ', colon: ':' },
+  start: '',
+  space: ' ',
+  comma: ', ',
+  hyphen: '-',
+  slash: '/',
+  ampersand: ' & ',
+  colon: ':',
 };
 
 /** Whether a token begins a part between commas; so does what stands behind the last. */

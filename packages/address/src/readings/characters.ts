@@ -54,9 +54,7 @@ export const UNGLUED: Repair = {
   },
 };
 
-const COMPASS: Readonly<Record<string, string>> = {
-  ...{ N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' },
-};
+const COMPASS: Readonly<Record<string, string>> = { N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' };
 
 /** `17 N TANSY ROAD`, `5 W END ROAD`: a street's point of the compass, not the letter of a number. */
 export const COMPASS_POINT: Repair = {

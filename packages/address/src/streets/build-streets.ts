@@ -59,7 +59,10 @@ export class StreetTableBuilder {
       if (sector > 0) give(sector - 1);
     });
     return {
-      ...{ wordOffsets, wordUnits, ...named, ...placed },
+      wordOffsets,
+      wordUnits,
+      ...named,
+      ...placed,
       wordPlaceCounts: countPlaces(wordCount, streets.places, placed),
       streetNames: streets.names,
       streetPlaces: streets.places,

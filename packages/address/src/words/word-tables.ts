@@ -278,6 +278,18 @@ export const WORDS: Readonly<Record<string, string>> = {
 
 /** Places whose names begin with a number (Ordnance Survey, Open Names): the second word, and the digits that may stand for the first. */
 export const NUMBERED_PLACES: Readonly<Record<string, string>> = {
-  ...{ GATES: '2', BRIDGES: '3', COCKS: '3', CROSSES: '34', MARKS: '4', OAKS: '45', ELMS: '49' },
-  ...{ ASHES: '456', WAYS: '5', LANES: '45', BELLS: '6', KINGS: '7', SISTERS: '7', DIALS: '7' },
+  GATES: '2',
+  BRIDGES: '3',
+  COCKS: '3',
+  CROSSES: '34',
+  MARKS: '4',
+  OAKS: '45',
+  ELMS: '49',
+  ASHES: '456',
+  WAYS: '5',
+  LANES: '45',
+  BELLS: '6',
+  KINGS: '7',
+  SISTERS: '7',
+  DIALS: '7',
 };

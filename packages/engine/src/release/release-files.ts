@@ -98,7 +98,10 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
   const lazily = (row: number, property: Property): FactSubject =>
     new LazySubject(property, stored.release, () => recordedOf(row, property.uprn), lazyPostcodes);
   return {
-    ...{ stored, damaged, finder, recordedOf },
+    stored,
+    damaged,
+    finder,
+    recordedOf,
     recordedOfBlock: (block, uprns) => soundFacts().ofBlock(block, uprns),
     get postcodes() {
       return postcodesOf();

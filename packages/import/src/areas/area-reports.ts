@@ -46,7 +46,9 @@ export function measureAreas(options: AreasOptions): void {
   readEvidence(folders, 'price-index', (fact) => indices.add(fact));
   const names = areaNamesIn(sections());
   const reports = areaReports({
-    ...{ sections, names, asOf },
+    sections,
+    names,
+    asOf,
     registerStarts: sold.registerStarts(),
     registerEnds: sold.registerEnds(),
     indexOf: (areas) => indices.find(areas, (code) => names.get(code)),
@@ -154,7 +156,10 @@ function addPlace(
 
 const newArea = (): Area => ({
   prices: new AreaPrices(),
-  ...{ tally: new Map(), above: new Map(), outcodes: new Map(), areas: undefined },
+  tally: new Map(),
+  above: new Map(),
+  outcodes: new Map(),
+  areas: undefined,
 });
 
 function reportOf(

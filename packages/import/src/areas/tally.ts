@@ -117,8 +117,11 @@ function readingOf(field: string): Reading {
     PROPERTY_FIELDS.find(modelled) === undefined ? undefined : fieldReader(modelled);
   const names = new Map<Readable, string>();
   return {
-    ...{ read: fieldReader(field), isModelled },
-    ...{ known: knownName(field), sum: sumName(field), modelled: modelledName(field) },
+    read: fieldReader(field),
+    isModelled,
+    known: knownName(field),
+    sum: sumName(field),
+    modelled: modelledName(field),
     nameOf(value) {
       return getOr(names, value, () => `${field}=${value}`);
     },

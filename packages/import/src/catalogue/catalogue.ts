@@ -38,7 +38,11 @@ export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEn
   return ALL_SOURCES.map(({ id, title, publisher, about, licence, attribution }) => {
     const told = wholeAbout(about);
     return {
-      ...{ id, title, publisher, licence, attribution },
+      id,
+      title,
+      publisher,
+      licence,
+      attribution,
       ...told,
       canFetch: Object.hasOwn(DOWNLOADS, id),
       loaded: editions.get(id) ?? null,

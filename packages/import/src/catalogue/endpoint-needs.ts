@@ -56,8 +56,11 @@ interface WantedSource {
 export function endpointNeeds(loaded: readonly LoadedSource[]): readonly EndpointNeeds[] {
   const provided = providedBy(loaded);
   const lookUps = Object.entries(NEEDS).map(([path, needs]) => ({
-    ...{ path, missing: needs.filter((content) => !provided.has(content)) },
-    ...{ fields: 0, covered: 0, wanted: [] },
+    path,
+    missing: needs.filter((content) => !provided.has(content)),
+    fields: 0,
+    covered: 0,
+    wanted: [],
   }));
   const groups = GROUPS.map(({ path, fields }) => {
     const missing: readonly Content[] = provided.has('addresses') ? [] : ['addresses'];

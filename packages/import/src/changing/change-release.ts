@@ -234,7 +234,9 @@ class Change {
     const { pool, progress, grid } = this.#options;
     const job = { id: randomUUID(), folders, shelf: shelveTexts(folders), grid };
     const inputs = Array.from(groupBy(uprns, partitionOf), ([partition, some]) => ({
-      ...{ job, partition, uprns: new Set(some) },
+      job,
+      partition,
+      uprns: new Set(some),
     }));
     const changes: PropertyChange[] = [];
     progress.stage('merging', 'properties', 0);

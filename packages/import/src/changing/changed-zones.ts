@@ -49,10 +49,7 @@ export async function changeZones(
     const layers = layersAfter(
       zones,
       { ...held, parts },
-      {
-        ...{ loaded, homes, moved: moved.publications },
-        read: (line) => versions.factAt(line),
-      },
+      { loaded, homes, moved: moved.publications, read: (line) => versions.factAt(line) },
     );
     const touched = new Set(homesIn(zones, options));
     addCovered({ before: held, after: layers }, options, touched);
@@ -75,7 +72,9 @@ export function changedZoneVersions(
 ): ChangedVersions<'zone'> {
   const [before, after] = [new ZoneEditions(folders.before), new ZoneEditions(folders.after)];
   return new ChangedVersions('zone', {
-    ...{ ...options, folders, idOf: (text) => headOfText(text).id },
+    ...options,
+    folders,
+    idOf: (text) => headOfText(text).id,
     counts: {
       before: (text, folder) => before.counts(folder, headOfText(text).dataset),
       after: (text, folder) => after.counts(folder, headOfText(text).dataset),

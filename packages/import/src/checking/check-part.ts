@@ -93,7 +93,10 @@ export async function checkPart(
   const samples: string[] = [];
   const beginning = new Beginning(part);
   const options = {
-    ...{ rejects, counts, refused, onProgress: () => undefined },
+    rejects,
+    counts,
+    refused,
+    onProgress: () => undefined,
     onFact(fact: Fact | EvidenceFact) {
       if (samples.length < SAMPLES_MAX) samples.push(describeFact(fact));
     },
@@ -113,7 +116,11 @@ export async function checkPart(
     ...describeStart(part, source, { start, layout, isNamed }),
     encoding: beginning.encoding ?? encodingOf(start),
     notes: [...notes, ...said, ...titleNotes(part.label, layout?.above)],
-    ...{ samples, read, accepted, ignored, refused: rejects.refused },
+    samples,
+    read,
+    accepted,
+    ignored,
+    refused: rejects.refused,
     isWhole: !beginning.isCut,
   };
 }

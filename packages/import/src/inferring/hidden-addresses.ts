@@ -77,7 +77,11 @@ function withoutAddress(property: Property): Property {
   const { address, sources } = property;
   const { postcode } = address;
   return {
-    ...{ ...property, sources, forms: [], aliases: [], addressConfidence: null },
+    ...property,
+    sources,
+    forms: [],
+    aliases: [],
+    addressConfidence: null,
     address: { ...NO_ADDRESS, postcode },
   };
 }

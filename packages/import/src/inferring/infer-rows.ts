@@ -149,7 +149,8 @@ export function inferredSource(rows: number, importedAt: string): readonly Loade
       licence:
         'Derived from the other sources: what may be published of them is for you, who run the service, to decide by their licences',
       attribution: '',
-      ...{ rows, importedAt },
+      rows,
+      importedAt,
     },
   ];
 }

@@ -37,7 +37,10 @@ export function headingOf({ listing }: ListingRecord): Heading {
   const { listingId, link, address, status, values, source, branch, deliveredAt, heard } = listing;
   const { postcode } = address;
   return {
-    ...{ listingId, uprn: link?.uprn ?? null, branch: branchKeyOf(source, branch), postcode },
+    listingId,
+    uprn: link?.uprn ?? null,
+    branch: branchKeyOf(source, branch),
+    postcode,
     day: cutToDate(deliveredAt),
     shownUntil: isEnded(status) ? null : heard,
     gist: [postcode, status, values.PRICE].join(' '),

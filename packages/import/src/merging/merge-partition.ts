@@ -171,7 +171,8 @@ export function spellProperty(property: CodedProperty, texts: StagedTexts): Prop
   return {
     ...property,
     address,
-    ...{ forms, aliases },
+    forms,
+    aliases,
     classification: text(property.classification),
     areas: areas === null ? null : geographyOf((name) => text(areas[name])),
     sources: listIn(text(property.sources)),

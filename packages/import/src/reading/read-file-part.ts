@@ -62,8 +62,15 @@ export interface FilePartReport extends RowCounts {
 
 /** Of a part of which nothing is used. */
 export const damagedReport = (damage: string): FilePartReport => ({
-  ...{ read: 0, accepted: 0, rejected: 0, ignored: 0, lines: 0, notes: [] },
-  ...{ hasFacts: false, rejectedByReason: {}, damage },
+  read: 0,
+  accepted: 0,
+  rejected: 0,
+  ignored: 0,
+  lines: 0,
+  notes: [],
+  hasFacts: false,
+  rejectedByReason: {},
+  damage,
 });
 
 export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {

@@ -105,8 +105,17 @@ async function linkAndRecord(
   const areaEnds = gatherers.sold.areaEnds();
   const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
-    ...{ access: properties.access, section, size, asOf, ...dirs },
-    ...{ areaEnds, registerEnds, newestDelivery, statusStays, wholeLayers: whole, outlines },
+    access: properties.access,
+    section,
+    size,
+    asOf,
+    ...dirs,
+    areaEnds,
+    registerEnds,
+    newestDelivery,
+    statusStays,
+    wholeLayers: whole,
+    outlines,
     keptDir: options.paths.newKept,
     isSampled: sampled.has(section),
   }));
@@ -196,9 +205,17 @@ async function linkAll(
 ): Promise<Linked> {
   const { recordsDir, areaHomesDir } = dirsIn(paths);
   const unlinked = new UnlinkedRecords(paths.newRejects);
-  const homeless = new UnlinkedSales(areaHomesDir);
-  const counts = await linkRecords({
-    ...{ folders, pool, progress, recordsDir, access: properties.access },
+  const linking = { spool, workDir: paths.work };
+  const log = new RecordLogWriter(paths.newKept, paths.segments);
+  const homeless = new UnlinkedSales(dirsIn(paths).areaHomesDir);
+  const records = await linkRecords({
+    ...linking,
+    pool,
+    progress,
+    access: properties.access,
+    addVersions(kind, add) {
+      spreadRecords(folders, kind, (one) => add(one.id, one.text, log.add(kind, one)));
+    },
     take(kind, part) {
       sold.addSales(part.sold);
       for (const record of part.unlinked) {
@@ -214,8 +231,11 @@ async function linkAll(
   homeless.close();
   const byPlace = placedTable('listings').write(recordsDir);
   const market = linkMarket({
-    ...{ workDir: paths.work, folders, unlinked, properties },
-    keep: (record, place) => byPlace.put(place, keepListing(record, place).bytes),
+    ...linking,
+    folders,
+    unlinked,
+    properties,
+    keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
     linker: new AddressLinker(properties),
   });
   unlinked.close();

@@ -97,7 +97,9 @@ export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
   const point = pointOf(property);
   const country = areas?.country ?? null;
   const covered = coverage.coveredAt({
-    ...{ localAuthority: areas?.localAuthority ?? null, country, point },
+    localAuthority: areas?.localAuthority ?? null,
+    country,
+    point,
   });
   const isLoaded = shared.layers.datasets.size > 0;
   const hits = isLoaded ? zones.find(property.uprn, point) : [];

@@ -69,8 +69,10 @@ export class ZoneSpread {
   add(zone: ZoneFact): void {
     this.#places.set(idOfZone(zone), {
       offset: this.#files.addJson(ZONES, zone),
-      ...{ publication: nameOf(zone), bounds: boundsOf(zone) },
-      ...{ squares: squaresOf(zone), uprns: zone.uprns },
+      publication: nameOf(zone),
+      bounds: boundsOf(zone),
+      squares: squaresOf(zone),
+      uprns: zone.uprns,
     });
   }
 

@@ -9,12 +9,16 @@ import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
 
 /** Keyed by code, as postcodes are: GSS codes are as long as the longest postcode. */
 const AREAS: Table<string, AreaReport> = table({
-  ...{ name: AREAS_TABLE, key: postcodeNumber, group: 1 },
+  name: AREAS_TABLE,
+  key: postcodeNumber,
+  group: 1,
   codec: jsonCodec<AreaReport>(),
 });
 
 const AREA_NAMES: Table<AreaKind, readonly NamedArea[]> = table({
-  ...{ name: AREA_NAMES_TABLE, key: (kind: AreaKind) => AREA_KINDS.indexOf(kind), group: 1 },
+  name: AREA_NAMES_TABLE,
+  key: (kind: AreaKind) => AREA_KINDS.indexOf(kind),
+  group: 1,
   codec: jsonCodec<readonly NamedArea[]>(),
 });
 

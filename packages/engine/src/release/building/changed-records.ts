@@ -36,7 +36,9 @@ export interface RecordedChanges {
 }
 
 export const NO_RECORD_CHANGES: RecordedChanges = {
-  ...{ recorded: [], removedListings: [], unlinkedListings: [] },
+  recorded: [],
+  removedListings: [],
+  unlinkedListings: [],
 };
 
 export interface RecordsTarget {

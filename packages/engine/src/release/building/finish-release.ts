@@ -161,7 +161,12 @@ function describe(
     (field) => [field, (known.get(field) ?? 0) / Math.max(properties, 1)] as const,
   );
   return {
-    ...{ id, createdAt, asOf, properties, postcodes, ...description },
+    id,
+    createdAt,
+    asOf,
+    properties,
+    postcodes,
+    ...description,
     coverage: Object.fromEntries(coverage),
     sizeBytes: 0,
     sizes: {},

@@ -91,7 +91,9 @@ export function encodeRecorded(
     return { key, bytes: bytes && new Uint8Array(bytes), events };
   });
   return {
-    ...{ ...encoded, section, rows: rows.size },
+    ...encoded,
+    section,
+    rows: rows.size,
     facts: ofBlocks.flatMap(({ bytes, key }) => (bytes === undefined ? [] : [{ key, bytes }])),
     history: ofBlocks.flatMap(({ events, key }) =>
       events === undefined ? [] : [{ key, encoded: events }],
@@ -106,7 +108,9 @@ export function encodeRecordedRows(
 ): RecordedRows {
   const { uprns, history, ...encoded } = encodeProperties(recorded, context);
   return {
-    ...{ ...encoded, rows, uprns },
+    ...encoded,
+    rows,
+    uprns,
     facts: uprns.map((uprn, at) => new Uint8Array(encodeFacts(recorded.facts, at, [uprn]) ?? [])),
     history: history.map((events) => encodeBlockEvents([events])),
   };
@@ -129,7 +133,9 @@ function encodeProperties(
     subjects.push(subject);
   }
   return {
-    ...{ history, listings, uprns: subjects.map(({ property }) => property.uprn) },
+    history,
+    listings,
+    uprns: subjects.map(({ property }) => property.uprn),
     columns: writeParts(partsPath, partsOfFacts(facts, subjects)),
     common: encodeSets(facts),
   };

@@ -125,7 +125,10 @@ export class ReleaseChanges {
   async #encode(blocks: readonly ChangedBlocks[], pool: ThreadPool): Promise<void> {
     const { dir, asOf } = this.#release;
     const tasks = partsOf(blocks, BLOCKS_PER_TASK).map((changes, task) => ({
-      ...{ base: this.#base, dir, asOf, changes },
+      base: this.#base,
+      dir,
+      asOf,
+      changes,
       partsPath: releasePaths(dir).part(`${task}`),
       changedPostcodes: this.#changedPostcodes,
     }));
@@ -210,10 +213,15 @@ export class ReleaseChanges {
     const { id } = readStoredRelease(this.#base).release;
     return finishRelease({
       ...this.#release,
-      ...{ base: this.#base, assembly: this.#assembly, columns: this.#columns, facts: this.#facts },
+      base: this.#base,
+      assembly: this.#assembly,
+      columns: this.#columns,
+      facts: this.#facts,
       changes: { releaseId: id, postcodes: this.#postcodes },
-      ...{ rerecorded: this.#rerecorded, postcodes: this.#postcodeCount },
-      ...{ description, progress },
+      rerecorded: this.#rerecorded,
+      postcodes: this.#postcodeCount,
+      description,
+      progress,
     });
   }
 }

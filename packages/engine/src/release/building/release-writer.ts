@@ -147,9 +147,12 @@ export class ReleaseWriter {
     this.#areas?.finish();
     return finishRelease({
       ...this.#release,
-      ...{ base: undefined, assembly: this.#assembly, columns: this.#columns },
+      base: undefined,
+      assembly: this.#assembly,
+      columns: this.#columns,
       postcodes: this.#postcodeCount ?? 0,
-      ...{ description, progress },
+      description,
+      progress,
     });
   }
 

@@ -76,7 +76,11 @@ export class SealedProperties {
     if (rows === undefined) throw new Error(`no section ${section}`);
     const partsPath = releasePaths(dir).part(`${section}-facts`);
     return encodeRecorded(recorded, {
-      ...{ section, rows, asOf, partsPath, look },
+      section,
+      rows,
+      asOf,
+      partsPath,
+      look,
       blocks: [...this.finder.blocks.outlinesIn(rows)],
       postcodes: this.#directory,
     });

@@ -39,9 +39,7 @@ const VALUES_CODEC = jsonCodec<ToldValues>();
 
 /** Values recorded in the release with this id that the next one changed, by UPRN. */
 export const changedFactsFrom = (id: string): Table<number, ToldValues> =>
-  table({
-    ...{ name: changedFactsName(id), key: (uprn) => uprn, codec: VALUES_CODEC, group: 512 },
-  });
+  table({ name: changedFactsName(id), key: (uprn) => uprn, codec: VALUES_CODEC, group: 512 });
 
 const KIND_CODEC: Codec<ChangeKind> = {
   encode: (kind) => Buffer.of(CHANGE_KINDS.indexOf(kind)),
@@ -51,9 +49,7 @@ const KIND_CODEC: Codec<ChangeKind> = {
 
 /** Changes of properties from the release with this id to the next one, by UPRN. */
 export const changesFrom = (id: string): Table<number, ChangeKind> =>
-  table({
-    ...{ name: changesName(id), key: (uprn) => uprn, codec: KIND_CODEC, group: 512 },
-  });
+  table({ name: changesName(id), key: (uprn) => uprn, codec: KIND_CODEC, group: 512 });
 
 /** Ids of the earlier releases whose changes are kept, oldest first. */
 export function releasesSince(dir: string): readonly string[] {

@@ -87,7 +87,12 @@ export const COMPARABLES_CODEC: Codec<Comparables> = {
     // Earlier versions of the program did not write the last three.
     const [own = [], dependence, correction] = row.slice(7) as Partial<Later>;
     return {
-      ...{ asOf, valueGbp, areaAverageGbp, ownWeight, count, othersWeight },
+      asOf,
+      valueGbp,
+      areaAverageGbp,
+      ownWeight,
+      count,
+      othersWeight,
       listed: listed.map(readSale),
       own: own.map(readSale),
       dependence: dependence ? readDependence(dependence) : undefined,
@@ -104,8 +109,10 @@ const HOMES_PER_GROUP = 24;
 /** The table of a postcode area such as `RG`. */
 export const comparablesOf = (area: string): Table<number, Comparables> =>
   table({
-    ...{ name: comparablesName(area), key: uprnItself },
-    ...{ codec: COMPARABLES_CODEC, group: HOMES_PER_GROUP },
+    name: comparablesName(area),
+    key: uprnItself,
+    codec: COMPARABLES_CODEC,
+    group: HOMES_PER_GROUP,
   });
 
 /** Areas with comparables in a release. */
@@ -116,7 +123,8 @@ const NOTHING = Buffer.alloc(0);
 
 /** Homes revalued after their comparables were written, which therefore belong to an earlier value. */
 const REVALUED_HOMES: Table<number, true> = table({
-  ...{ name: REVALUED_HOMES_TABLE, key: uprnItself },
+  name: REVALUED_HOMES_TABLE,
+  key: uprnItself,
   codec: { encode: () => NOTHING, decode: () => true },
   group: 512,
 });

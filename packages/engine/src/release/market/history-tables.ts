@@ -155,7 +155,9 @@ export interface AuthorityBlocks {
 
 /** Keyed by GSS code, which is as long as the longest postcode. */
 export const AUTHORITIES: Table<string, AuthorityBlocks> = table({
-  ...{ name: AUTHORITIES_TABLE, key: postcodeNumber, group: 1 },
+  name: AUTHORITIES_TABLE,
+  key: postcodeNumber,
+  group: 1,
   codec: jsonCodec<AuthorityBlocks>(),
 });
 
