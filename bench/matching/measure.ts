@@ -80,9 +80,12 @@ export function calibrationError(bins: readonly Bin[]): number {
   return errorOf(bins.map((bin) => ({ ...bin, right: { value: bin.right } })));
 }
 
+/** From this confidence on, a match counts as sure. */
+export const CONFIDENT = 0.99;
+
 /** The matches with the highest confidence, and how many of them are right. */
 export function topBand(all: readonly Outcome[]): { count: number; right: number } {
-  const band = all.filter(({ confidence }) => confidence >= 0.99);
+  const band = all.filter(({ confidence }) => confidence >= CONFIDENT);
   return {
     count: band.length,
     right: band.filter(({ best, query }) => best === query.uprn).length / Math.max(band.length, 1),

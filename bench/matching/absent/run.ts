@@ -8,6 +8,7 @@ import type { Candidate } from '@property-lookup/address';
 import { type Match, matchAddress } from '@property-lookup/address';
 import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, partsAsked, readLabelledSet } from '../labelled-set.js';
+import { CONFIDENT } from '../measure.js';
 import { readRealSet } from '../real/real-set.js';
 import { nearMisses } from './near-misses.js';
 import { takeOut } from './taken-out.js';
@@ -17,8 +18,6 @@ interface Figures {
   readonly matched: number;
   readonly from99: number;
 }
-
-const CONFIDENT = 0.99;
 
 const set = readLabelledSet(argument('data'));
 const otherwise = set.isShipped ? 'all' : 'report';

@@ -11,13 +11,19 @@ import { otherSpellings } from '@property-lookup/address/grades';
 import { hashText } from '@property-lookup/address/inside/hash';
 import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
-import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
+import {
+  CONFIDENT,
+  calibrationError,
+  figuresOf,
+  type Outcome,
+  outcomeOf,
+  reliability,
+} from '../measure.js';
 import { readRealSet, withoutPostcode } from '../real/real-set.js';
 import { plain } from '../spellings/experiment.js';
 
 /** One in this many texts of the list is asked. */
 const LISTED_STEP = 20;
-const CONFIDENT = 0.99;
 
 const real = readRealSet(readLabelledSet(argument('data')).folder);
 if (real === undefined) console.log('SKIPPED: no real pairs beside the labelled set.');

@@ -18,7 +18,14 @@ import { type Match, matchAddress } from '@property-lookup/address';
 import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { parsePostcode } from '@property-lookup/kernel/address';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
-import { calibrationError, figuresOf, type Outcome, outcomeOf, reliability } from '../measure.js';
+import {
+  CONFIDENT,
+  calibrationError,
+  figuresOf,
+  type Outcome,
+  outcomeOf,
+  reliability,
+} from '../measure.js';
 import { Chance } from '../noise/dwelling.js';
 import { PLOT_SIZE, savePlot } from '../save-plot.js';
 import { readRealSet, withoutPostcode } from './real-set.js';
@@ -27,7 +34,6 @@ import { readRealSet, withoutPostcode } from './real-set.js';
 type Estimate = readonly [value: number, low: number, high: number];
 
 const SAMPLES = 400;
-const CONFIDENT = 0.99;
 
 const set = readRealSet(readLabelledSet(argument('data')).folder);
 const part = argument('part') ?? 'report';

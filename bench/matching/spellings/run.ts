@@ -11,6 +11,7 @@ import { candidateLookup } from '@property-lookup/server/inside/query/grade-addr
 import type { Listed } from '../alternatives/engine.js';
 import { writeBesideBefore } from '../before-and-now.js';
 import { argument } from '../labelled-set.js';
+import { CONFIDENT } from '../measure.js';
 import type { Experiment, Spelling } from './experiment.js';
 import { importList } from './import-list.js';
 import { readExperiments } from './sources.js';
@@ -88,7 +89,7 @@ async function figuresOf(
     if (isRight) top1++;
     if (decision === 'matched') matched++;
     if (decision === 'matched' && isRight) right++;
-    if ((best?.confidence ?? 0) >= 0.99) {
+    if ((best?.confidence ?? 0) >= CONFIDENT) {
       from99++;
       if (isRight) rightFrom99++;
     }

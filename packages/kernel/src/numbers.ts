@@ -1,4 +1,4 @@
 /** Rounding, seeded chance. */
 
-export { roundTo } from './round-to.js';
+export { changePct, roundTo } from './round-to.js';
 export { randomFrom } from './seeded-random.js';

@@ -1,9 +1,9 @@
 /** Writes an event as a row of the property history. */
 
 import { statedConfidence } from '@property-lookup/kernel/certainty';
+import { changePct } from '@property-lookup/kernel/numbers';
 import type { SaleFact } from '@property-lookup/model/records';
 import type { HistoryEvent } from './history-event.js';
-import { changePct } from './price-changes.js';
 
 /** Price Paid durations F and L; U means not known. */
 const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;

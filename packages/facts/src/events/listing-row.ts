@@ -3,8 +3,9 @@
 import { outcodeOf } from '@property-lookup/kernel/address';
 import { daysCovered } from '@property-lookup/kernel/calendar';
 import { FEED_CONFIDENCE, statedConfidence, TOLD_BY_FEED } from '@property-lookup/kernel/certainty';
+import { changePct } from '@property-lookup/kernel/numbers';
 import { currentCycle, type Listing, priceOf, spansHeard } from './listing.js';
-import { changePct, firstPrice, priceChanges } from './price-changes.js';
+import { firstPrice, priceChanges } from './price-changes.js';
 
 /** A recorded value of the property, for gaps in the feed. */
 export interface Known<T> {

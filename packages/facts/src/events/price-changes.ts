@@ -40,12 +40,6 @@ export function withPrice(cycle: Cycle, date: string, price: number | null): Cyc
   return { ...cycle, prices: [...cycle.prices, { date, price }] };
 }
 
-/** Change in percent with one decimal, negative for a cut; null if there is nothing to compare with. */
-export function changePct(from: number | null, to: number | null): number | null {
-  if (from === null || to === null || from <= 0) return null;
-  return Math.round((to / from - 1) * 1000) / 10;
-}
-
 /** EVENT_TYPE of a price change. */
 export function priceEventType(change: PriceChange, transactionType: TransactionType): string {
   const subject = transactionType === 'Sale' ? 'Price' : 'Rent';

@@ -12,6 +12,7 @@ import {
   monthNumber,
   monthText,
 } from '@property-lookup/kernel/calendar';
+import { changePct } from '@property-lookup/kernel/numbers';
 import type { Linked } from '@property-lookup/model/records';
 import { findLastSale, type SaleFact } from '@property-lookup/model/records';
 import type { DwellingType, Valuation } from '@property-lookup/valuation';
@@ -34,7 +35,7 @@ export function addIndexFacts({ index, type, asOf }: IndexedPlace, facts: FactCo
   facts.set('HPI_AREA_CODE', index.areaCode, provenance);
   facts.set('HPI_MONTH', monthText(month), provenance);
   const changeOver = (months: number, of: DwellingType | null): number | null =>
-    percentOf(ratioOf(index, { from: month - months, to: month, type: of }));
+    changePct(levelOf(index, month - months, of), levelOf(index, month, of));
   facts.set('VALUE_CHANGE_1Y_PCT', changeOver(12, type), provenance);
   facts.set('VALUE_CHANGE_5Y_PCT', changeOver(60, type), provenance);
   if (index.kind === 'localAuthority') {
@@ -60,14 +61,15 @@ export function addIndexedSale(
   const soldMonth = monthNumber(date);
   // A sale after the newest month of the index counts as being in that month.
   const from = Math.min(soldMonth, month);
-  const ratio = ratioOf(index, { from, to: month, type: ofType });
-  if (ratio === null) return;
+  const then = levelOf(index, from, ofType);
+  const now = levelOf(index, month, ofType);
+  if (then === null || now === null) return;
   // There is no evidence of prices after the end of the index, and a value at the end of the month would not describe a sale after
   // it.
   const end = dayText(lastDayOf(month));
   const asOf = date > end ? date : end;
   const days = Math.max(0, daysBetween(date, asOf));
-  const value = indexedLastSale(priceGbp, { ratio, days });
+  const value = indexedLastSale(priceGbp, { ratio: now / then, days });
   const confidence = value.confidence * last.link.confidence;
   const indexedOn = soldMonth > month ? date : dayText(firstDayOf(month));
   const indexed = concluded('UKHPI', indexedOn, confidence);
@@ -98,19 +100,6 @@ export function addEstimate(
 /** An area's figures say nothing about this property in particular: no confidence was measured. */
 function toldIn(month: number): Provenance<'UKHPI'> {
   return concluded('UKHPI', dayText(firstDayOf(month)));
-}
-
-function ratioOf(
-  index: AreaIndex,
-  { from, to, type }: { readonly from: number; readonly to: number; type: DwellingType | null },
-): number | null {
-  const then = levelOf(index, from, type);
-  const now = levelOf(index, to, type);
-  return then === null || now === null ? null : now / then;
-}
-
-function percentOf(ratio: number | null): number | null {
-  return ratio === null ? null : Math.round((ratio - 1) * 1000) / 10 + 0;
 }
 
 /**

@@ -3,6 +3,7 @@
  * age band that follows from its year.
  */
 
+import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';
 import type { SourceOf } from '@property-lookup/model/dictionary';
 import { isDwelling } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
@@ -112,8 +113,5 @@ export function addResidentialFacts(
 function surest(records: readonly Linked<unknown>[]): number | null {
   return records.length === 0
     ? null
-    : REGISTER_CONFIDENCE * Math.max(...records.map(({ link }) => link.confidence));
+    : REGISTERED_CONFIDENCE * Math.max(...records.map(({ link }) => link.confidence));
 }
-
-/** Confidence of a public register's record about a property (field dictionary, registered fact). */
-const REGISTER_CONFIDENCE = 0.99;

@@ -3,6 +3,7 @@
 import { outcodeOf } from '@property-lookup/kernel/address';
 import { DAYS_PER_YEAR, dayNumber, dayText } from '@property-lookup/kernel/calendar';
 import { getOr } from '@property-lookup/kernel/collections';
+import { changePct } from '@property-lookup/kernel/numbers';
 import type { SaleFact } from '@property-lookup/model/records';
 import type { DwellingType, Sale } from '@property-lookup/valuation';
 import { medianOf } from '@property-lookup/valuation';
@@ -177,7 +178,7 @@ export class SoldMarket {
       areas.set(area, {
         asOf: dayText(end),
         sales,
-        salesChangePct: isYearBefore ? changePct(sales, before) : null,
+        salesChangePct: isYearBefore ? changePct(before, sales) : null,
         medianByType: new Map([...prices].map(([type, all]) => [type, middle(all)])),
         medianPerSqm: middle(home?.pricesPerSqm ?? []),
         // One decimal; null if no home was sold twice.
@@ -231,10 +232,6 @@ const NO_SPAN: Span = { start: Number.NEGATIVE_INFINITY, end: Number.NEGATIVE_IN
 
 function middle(prices: readonly number[]): number | null {
   return prices.length < MEDIAN_SALES_MIN ? null : Math.round(medianOf(prices));
-}
-
-function changePct(now: number, before: number): number | null {
-  return before === 0 ? null : Math.round((now / before - 1) * 1000) / 10 + 0;
 }
 
 /** Sales within twelve months from which an area's figures apply to its homes (field dictionary, AREA_TYPE). */

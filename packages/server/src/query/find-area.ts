@@ -3,6 +3,7 @@
 import type { PropertyReader } from '@property-lookup/engine';
 import { parseOutcode, parsePostcode, parseSector } from '@property-lookup/kernel/address';
 import { Failure } from '@property-lookup/kernel/failure';
+import { changePct } from '@property-lookup/kernel/numbers';
 import type { AreaReport, AreaYear } from '@property-lookup/model/property';
 import { quote } from '@property-lookup/query';
 
@@ -90,8 +91,4 @@ function headlineOf(report: AreaReport): AreaHeadline {
     changeFiveYearsPct: changePct(before?.median ?? null, sold?.median ?? null),
     rented: report.rents.findLast(({ median }) => median !== null) ?? null,
   };
-}
-
-function changePct(before: number | null, now: number | null): number | null {
-  return before === null || now === null ? null : Math.round((now / before - 1) * 1_000) / 10 + 0;
 }

@@ -2,7 +2,7 @@
 
 import { outcodeOf, sectorOf } from '@property-lookup/kernel/address';
 import { addYears, wholeYearsBetween } from '@property-lookup/kernel/calendar';
-import { roundTo } from '@property-lookup/kernel/numbers';
+import { changePct, roundTo } from '@property-lookup/kernel/numbers';
 import type { ValueOf } from '../../dictionary/fields.js';
 import type { Derivations, FactSubject, RecordedFact } from '../field.js';
 import { nation } from './areas.js';
@@ -44,7 +44,9 @@ export const FROM_FIELDS = {
     return computedFrom([rating], LETTABLE.has(rating.value));
   },
   PRICE_CHANGE_TOTAL_PCT: (subject) =>
-    ratio(subject, ['CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE'], changePct),
+    ratio(subject, ['CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE'], (now, before) =>
+      changePct(before, now),
+    ),
   MOVE_PROPENSITY_BAND: (subject) => {
     const likely = numberFact(subject, 'MOVE_PROPENSITY_6M')?.value;
     return PROPENSITY_FROM.find(([from]) => likely !== undefined && likely >= from)?.[1] ?? null;
@@ -64,7 +66,7 @@ export const FROM_FIELDS = {
   GROSS_RENTAL_YIELD: (subject) =>
     ratio(subject, ['ESTIMATED_RENT_PCM', 'ESTIMATED_VALUE'], yieldPct),
   VALUE_CHANGE_SINCE_SOLD_PCT: (subject) =>
-    ratio(subject, ['ESTIMATED_VALUE', 'LAST_SOLD_PRICE'], changePct),
+    ratio(subject, ['ESTIMATED_VALUE', 'LAST_SOLD_PRICE'], (now, before) => changePct(before, now)),
   ESTIMATED_VALUE_CONFIDENCE_LEVEL: (subject) => {
     const deviation = numberFact(subject, 'ESTIMATED_VALUE_FSD')?.value;
     if (deviation === undefined) return null;
@@ -117,7 +119,7 @@ const MEDIUM_FSD_MAX = 0.2;
 function ratio(
   subject: FactSubject,
   [upper, lower]: readonly [NumberDerivedFrom, NumberDerivedFrom],
-  compute: (upper: number, lower: number) => number,
+  compute: (upper: number, lower: number) => number | null,
 ): RecordedFact<number> | null {
   const above = numberFact(subject, upper);
   const below = numberFact(subject, lower);
@@ -128,9 +130,4 @@ function ratio(
 /** Annual rent as a percentage of a price. */
 function yieldPct(rentPcm: number, price: number): number {
   return roundTo((rentPcm * 12 * 100) / price, 2);
-}
-
-/** Change from an earlier price in percent. */
-function changePct(now: number, before: number): number {
-  return roundTo((now / before - 1) * 100, 1);
 }

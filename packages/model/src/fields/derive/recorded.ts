@@ -1,20 +1,15 @@
 /** Reads recorded facts for derivations, and passes their certainty on to computed values. */
 
+import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';
 import type { FieldName, FieldOf, ValueOf } from '../../dictionary/fields.js';
 import type { FactSubject, FactValue, RecordedFact } from '../field.js';
-
-/**
- * Confidence in a register's value about this very UPRN: the dictionary's starting value (section 1.8, registered fact), until a
- * back-test replaces it.
- */
-const REGISTER_CONFIDENCE = 0.99;
 
 /** A value from a record about this property that the merge has stored in the property itself. */
 export function fromRegister<Value extends FactValue>(
   value: Value | null,
 ): RecordedFact<Value> | null {
   if (value === null) return null;
-  return { value, confidence: REGISTER_CONFIDENCE, modelled: false, source: null, asOf: null };
+  return { value, confidence: REGISTERED_CONFIDENCE, modelled: false, source: null, asOf: null };
 }
 
 /** Every field that others are derived from. A reader of a derived field has to read these too. */
