@@ -72,16 +72,10 @@ function asApiKey({ headers, url }: FastifyRequest) {
   return { headers: { ...headers, authorization }, url };
 }
 
-interface Handling {
-  readonly body: unknown;
-  readonly deps: McpHttpDeps;
-  readonly rate: Rate;
-}
-
 async function handle(
   request: FastifyRequest,
   reply: FastifyReply,
-  { body, deps, rate }: Handling,
+  { body, deps, rate }: { readonly body: unknown; readonly deps: McpHttpDeps; readonly rate: Rate },
 ): Promise<void> {
   // The request itself has paid for the first question.
   let paid = 1;

@@ -179,14 +179,11 @@ function fieldReading(table: (typeof FIELD_TABLES)[number], rows: CopyRows): Fie
   return { rows, types, values, columns, isRecord: name === RECORD };
 }
 
-interface Keyed {
-  readonly key: bigint;
-  readonly subject: FactSubject;
-  readonly isHome: boolean;
-}
-
 /** Adds no row if all fields are unknown, except to the record's table, which has a row for every property. */
-function addFields({ rows, types, values, columns, isRecord }: FieldReading, row: Keyed): void {
+function addFields(
+  { rows, types, values, columns, isRecord }: FieldReading,
+  row: { readonly key: bigint; readonly subject: FactSubject; readonly isHome: boolean },
+): void {
   const { isHome, key, subject } = row;
   values.fill(null);
   const recorded: FactsByName = subject.recorded;

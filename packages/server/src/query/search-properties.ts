@@ -5,16 +5,10 @@ import type { Property } from '@property-lookup/model/property';
 import type { CompiledFilter } from '@property-lookup/query';
 import { offsetOf, type Page } from './page.js';
 
-interface SearchQuestion {
-  readonly filter: CompiledFilter;
-  readonly page: number;
-  readonly pageSize: number;
-}
-
 /** Returns one page; a page past the end is empty but has the true totals. */
 export async function searchProperties(
   reader: PropertyReader,
-  question: SearchQuestion,
+  question: { readonly filter: CompiledFilter; readonly page: number; readonly pageSize: number },
   control: SearchControl,
 ): Promise<Page<Property>> {
   const { filter } = question;

@@ -42,11 +42,6 @@ import { addressLineOf, splitPostcode } from './address-line.js';
 import { cellPostcode, cellReader, hasSeveralUprns, isDummy, valueAt } from './cells.js';
 import { coordinatesAt } from './list-coordinates.js';
 
-interface BandTarget {
-  readonly uprn: number;
-  readonly emit: (fact: TaxBandFact) => void;
-}
-
 export const NO_LOOK: FileLook = { rows: [], refused: new Map() };
 
 interface OpenOptions extends FileLook {
@@ -191,7 +186,7 @@ const CLASSIFICATION = /^[A-Z]{1,2}\d{0,2}[A-Z]{0,2}$/i;
 function emitTaxBand(
   fields: readonly string[],
   { councilTaxBand }: ListColumns,
-  { uprn, emit }: BandTarget,
+  { uprn, emit }: { readonly uprn: number; readonly emit: (fact: TaxBandFact) => void },
 ): RowOutcome {
   const text = valueAt(fields, councilTaxBand);
   if (text === null) return ACCEPTED;
