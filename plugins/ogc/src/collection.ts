@@ -3,8 +3,7 @@
 import type { PropertyReader } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { DegreeBox, Polygon } from '@property-lookup/kernel/geometry';
-import type { Condition, FieldTable } from '@property-lookup/query';
-import { LOCATION } from '@property-lookup/query';
+import { type Condition, type FieldTable, LOCATION } from '@property-lookup/query';
 import type { EndpointDeps } from '@property-lookup/server/endpoint';
 import type { TSchema } from '@sinclair/typebox';
 

@@ -1,7 +1,6 @@
 /** The coordinate reference systems of OGC API Features: degrees, and the British National Grid (OGC 18-058r1). */
 
-import type { Ring } from '@property-lookup/kernel/geometry';
-import { NATIONAL_GRID } from '@property-lookup/kernel/geometry';
+import { NATIONAL_GRID, type Ring } from '@property-lookup/kernel/geometry';
 import type { RingInDegrees } from '@property-lookup/query/cql2';
 import proj4 from 'proj4';
 import type { Geometry, Item } from './collection.js';

@@ -1,7 +1,6 @@
 /** Links of OGC API Features: absolute, each with a relation and media type. */
 
-import type { EndpointDeps } from '@property-lookup/server/endpoint';
-import { BASE_PATH } from '@property-lookup/server/endpoint';
+import { BASE_PATH, type EndpointDeps } from '@property-lookup/server/endpoint';
 import { Type } from '@sinclair/typebox';
 import { OGC_PATH } from './define.js';
 

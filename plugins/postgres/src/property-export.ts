@@ -2,8 +2,7 @@
  * Exports all properties that a filter selects from PostgreSQL as a table, piece by piece, only as fast as the pieces are taken.
  */
 
-import type { ExportRequest, SearchControl } from '@property-lookup/engine';
-import { FILTER_TOO_SLOW } from '@property-lookup/engine';
+import { type ExportRequest, FILTER_TOO_SLOW, type SearchControl } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { CompiledFilter, Scalar } from '@property-lookup/query';
 import type { TableColumn, TableRows } from '@property-lookup/rows/text';

@@ -2,8 +2,7 @@
 
 import type { AggregateRequest, SearchControl } from '@property-lookup/engine';
 import { SizedCache } from '@property-lookup/kernel/collections';
-import type { Scalar } from '@property-lookup/query';
-import { canonicalKey, EVERYTHING } from '@property-lookup/query';
+import { canonicalKey, EVERYTHING, type Scalar } from '@property-lookup/query';
 import {
   aroundTile,
   type Cluster,

@@ -1,7 +1,6 @@
 /** `import`: recognises files, imports them and publishes a new release, or reports what it would make of them. */
 
-import type { LeftOut } from '@property-lookup/import';
-import { type ImportReport, importFiles, reportLines } from '@property-lookup/import';
+import { type ImportReport, importFiles, type LeftOut, reportLines } from '@property-lookup/import';
 import { checkFiles, checkLines } from '@property-lookup/import/check';
 import { columnsOf } from '@property-lookup/import/inspect';
 import { dateAt } from '@property-lookup/kernel/calendar';

@@ -10,8 +10,7 @@ import {
   ReleaseHolder,
   releaseEvents,
 } from '@property-lookup/server';
-import type { Settings } from '@property-lookup/server/config';
-import { readVersion } from '@property-lookup/server/config';
+import { readVersion, type Settings } from '@property-lookup/server/config';
 import { KeyRing } from '@property-lookup/server/keys';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';

@@ -1,7 +1,6 @@
 /** The kinds of matching errors, each with a readable name. */
 
-import type { Judgement } from './judgement.js';
-import { isServed } from './judgement.js';
+import { isServed, type Judgement } from './judgement.js';
 
 /** In order of display. */
 export const ERROR_KINDS = {

@@ -1,7 +1,6 @@
 /** A dwelling as the models read it: its places, its kind by source, and its recorded values. */
 
-import type { AddressParts } from '@property-lookup/kernel/address';
-import { outcodeOf, sectorOf } from '@property-lookup/kernel/address';
+import { type AddressParts, outcodeOf, sectorOf } from '@property-lookup/kernel/address';
 import { getOr } from '@property-lookup/kernel/collections';
 import type { AreaValues } from '@property-lookup/model/records';
 import type { ModelledField, ModelledValues, Teller } from './modelled-fields.js';

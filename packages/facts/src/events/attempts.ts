@@ -2,8 +2,7 @@
 
 import { daysBetween } from '@property-lookup/kernel/calendar';
 import { compareText } from '@property-lookup/kernel/text';
-import type { Linked } from '@property-lookup/model/records';
-import { orderSales, type SaleFact } from '@property-lookup/model/records';
+import { type Linked, orderSales, type SaleFact } from '@property-lookup/model/records';
 import { ATTEMPT_GAP_DAYS_MAX } from './cycles.js';
 import { COMPLETION_DAYS_MAX, openAbsence } from './departures.js';
 import type { Cycle, Listing, TransactionType } from './listing.js';

@@ -2,8 +2,7 @@
 
 import { dayNumber } from '@property-lookup/kernel/calendar';
 import type { Departure, Standing } from '@property-lookup/model/property';
-import type { Linked } from '@property-lookup/model/records';
-import { orderSales, type SaleFact } from '@property-lookup/model/records';
+import { type Linked, orderSales, type SaleFact } from '@property-lookup/model/records';
 import type { Absence, Cycle, Listing } from './listing.js';
 
 /** Records the first delivery without the listing. */

@@ -2,8 +2,7 @@
 
 import { daysBetween, daysCovered } from '@property-lookup/kernel/calendar';
 import { type Certainty, TOLD_BY_FEED } from '@property-lookup/kernel/certainty';
-import type { ValueOf } from '@property-lookup/model/dictionary';
-import { keysOf, MARKET_STATUS } from '@property-lookup/model/dictionary';
+import { keysOf, MARKET_STATUS, type ValueOf } from '@property-lookup/model/dictionary';
 import type { StandingField, StandingValues } from '@property-lookup/model/property';
 import type { Linked, SaleFact } from '@property-lookup/model/records';
 import { type Attempt, attemptsOf } from './attempts.js';

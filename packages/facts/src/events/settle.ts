@@ -6,8 +6,7 @@
 import { daysBetween } from '@property-lookup/kernel/calendar';
 import { type Certainty, TOLD_BY_FEED, TOLD_BY_REGISTER } from '@property-lookup/kernel/certainty';
 import { LET_AGAIN_DAYS, type Standing } from '@property-lookup/model/property';
-import type { Linked } from '@property-lookup/model/records';
-import { orderSales, type SaleFact } from '@property-lookup/model/records';
+import { type Linked, orderSales, type SaleFact } from '@property-lookup/model/records';
 import {
   type Absent,
   type AskStanding,

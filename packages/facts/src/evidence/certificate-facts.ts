@@ -3,15 +3,14 @@
 import { addYears } from '@property-lookup/kernel/calendar';
 import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';
 import { compareText } from '@property-lookup/kernel/text';
-import type { ValueOf } from '@property-lookup/model/dictionary';
-import { keysOf } from '@property-lookup/model/dictionary';
-import type { Known } from '@property-lookup/model/fields';
+import { keysOf, type ValueOf } from '@property-lookup/model/dictionary';
 import {
   IMPLICABLE,
   type Implied,
   impliedValue,
   isFieldFrom,
   isPossible,
+  type Known,
 } from '@property-lookup/model/fields';
 import type {
   CertificateFact,

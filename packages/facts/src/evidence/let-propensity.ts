@@ -16,8 +16,7 @@ import {
   sumOf,
 } from '@property-lookup/accuracy/rates';
 import { getOr } from '@property-lookup/kernel/collections';
-import type { DwellingType } from '@property-lookup/valuation';
-import { DWELLING_TYPES } from '@property-lookup/valuation';
+import { DWELLING_TYPES, type DwellingType } from '@property-lookup/valuation';
 import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year, rounded. */

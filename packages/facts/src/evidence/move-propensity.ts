@@ -14,10 +14,8 @@ import {
   sumOf,
 } from '@property-lookup/accuracy/rates';
 import { dayNumber, dayText } from '@property-lookup/kernel/calendar';
-import type { Linked } from '@property-lookup/model/records';
-import { findLastSale, type SaleFact } from '@property-lookup/model/records';
-import type { DwellingType } from '@property-lookup/valuation';
-import { DWELLING_TYPES } from '@property-lookup/valuation';
+import { findLastSale, type Linked, type SaleFact } from '@property-lookup/model/records';
+import { DWELLING_TYPES, type DwellingType } from '@property-lookup/valuation';
 import { concluded, type FactCollector } from './recorded.js';
 
 /** Half a mean Gregorian year. */

@@ -6,8 +6,7 @@
 import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';
 import type { SourceOf } from '@property-lookup/model/dictionary';
 import { isDwelling } from '@property-lookup/model/fields';
-import type { Property } from '@property-lookup/model/property';
-import { bandOfYear } from '@property-lookup/model/property';
+import { bandOfYear, type Property } from '@property-lookup/model/property';
 import type {
   CertificateFact,
   CertifiedField,

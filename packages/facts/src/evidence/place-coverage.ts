@@ -5,8 +5,7 @@
 
 import { outcodeOf } from '@property-lookup/kernel/address';
 import { daysBetween } from '@property-lookup/kernel/calendar';
-import type { RecordedFacts } from '@property-lookup/model/fields';
-import { isResidentialClass } from '@property-lookup/model/fields';
+import { isResidentialClass, type RecordedFacts } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 import type { OwnRecords } from './own-record-facts.js';
 import { concluded, type FactCollector, told } from './recorded.js';

@@ -5,8 +5,7 @@ import { DAYS_PER_YEAR, dayNumber, dayText } from '@property-lookup/kernel/calen
 import { getOr } from '@property-lookup/kernel/collections';
 import { changePct } from '@property-lookup/kernel/numbers';
 import type { SaleFact } from '@property-lookup/model/records';
-import type { DwellingType, Sale } from '@property-lookup/valuation';
-import { medianOf } from '@property-lookup/valuation';
+import { type DwellingType, medianOf, type Sale } from '@property-lookup/valuation';
 import { areasOf, type MarketArea, type MarketPlace } from './area-market.js';
 import { type FactCollector, told } from './recorded.js';
 import { type RegisterCounts, type RegisterEndDays, RegisterEnds } from './register-ends.js';

@@ -4,8 +4,7 @@ import type { FieldTable, FieldType, FilterField } from '@property-lookup/query'
 import type { Letters } from '@property-lookup/query/fold-typed';
 import type { GroupName } from '../dictionary/group-rows.js';
 import { RECORD_FIELDS } from '../property/property-record.js';
-import type { FactType, FieldDeclaration } from './field.js';
-import { confidenceKey, modelledKey } from './field.js';
+import { confidenceKey, type FactType, type FieldDeclaration, modelledKey } from './field.js';
 import { LIST_SEPARATOR } from './field-value.js';
 import { GROUP_FIELDS, GROUPS, LETTERS_NOTES } from './groups.js';
 

@@ -3,8 +3,7 @@
  * is damaged, the previous one answers meanwhile.
  */
 
-import type { PropertyReader, Store } from '@property-lookup/engine';
-import { ASK_EVERY_MS } from '@property-lookup/engine';
+import { ASK_EVERY_MS, type PropertyReader, type Store } from '@property-lookup/engine';
 
 /** Delay before a release that could not be opened is tried again, in case its files have been restored. */
 const RETRY_MS = 60_000;

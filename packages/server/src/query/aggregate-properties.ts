@@ -2,8 +2,7 @@
 
 import type { PropertyReader, SearchControl } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
-import type { CompiledFilter } from '@property-lookup/query';
-import { compareKeys, quote, suggestion } from '@property-lookup/query';
+import { type CompiledFilter, compareKeys, quote, suggestion } from '@property-lookup/query';
 import {
   type Aggregate,
   type Cell,

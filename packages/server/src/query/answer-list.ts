@@ -2,8 +2,7 @@
 
 import { Failure } from '@property-lookup/kernel/failure';
 import { START_ROWS } from '@property-lookup/rows/columns';
-import type { Delimiter } from '@property-lookup/rows/read';
-import { ListSplitter, TextDecoding } from '@property-lookup/rows/read';
+import { type Delimiter, ListSplitter, TextDecoding } from '@property-lookup/rows/read';
 import { printCell, printRow, printTextCell, withoutMarks } from '@property-lookup/rows/text';
 
 export type Row = readonly string[];

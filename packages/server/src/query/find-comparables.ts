@@ -2,8 +2,7 @@
 
 import type { PropertyReader } from '@property-lookup/engine';
 import { oneLine } from '@property-lookup/kernel/address';
-import type { RecordedFacts } from '@property-lookup/model/fields';
-import { isDwelling } from '@property-lookup/model/fields';
+import { isDwelling, type RecordedFacts } from '@property-lookup/model/fields';
 import type { KeptComparable, KeptComparables } from '@property-lookup/model/property';
 import { propertyFacts } from './property-facts.js';
 import { type NamedSale, reEstimate, requireKnown, type SaleChanges } from './re-estimate.js';

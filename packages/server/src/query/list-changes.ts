@@ -5,8 +5,7 @@ import type { FactsUnknown, NetChange } from '@property-lookup/engine/stored';
 import { getOr, SizedCache } from '@property-lookup/kernel/collections';
 import { Failure } from '@property-lookup/kernel/failure';
 import { CHANGE_KINDS, type ChangeKind } from '@property-lookup/kernel/progress';
-import type { Readable } from '@property-lookup/model/fields';
-import { DWELLING_FROM, toldValues } from '@property-lookup/model/fields';
+import { DWELLING_FROM, type Readable, toldValues } from '@property-lookup/model/fields';
 import { factsOf } from './property-facts.js';
 import { inTurns } from './turns.js';
 

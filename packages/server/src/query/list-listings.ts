@@ -1,9 +1,7 @@
 /** Which properties are for sale or to let at this place? */
 
-import type { PropertyReader, SearchControl } from '@property-lookup/engine';
-import { dayOfData } from '@property-lookup/engine';
-import type { ListingPlace } from '@property-lookup/facts/events';
-import { listingRow, type PlacedListing } from '@property-lookup/facts/events';
+import { dayOfData, type PropertyReader, type SearchControl } from '@property-lookup/engine';
+import { type ListingPlace, listingRow, type PlacedListing } from '@property-lookup/facts/events';
 import { distanceMetres, EARTH_RADIUS_METRES, type Point } from '@property-lookup/query/geometry';
 import {
   type Circle,

@@ -1,7 +1,6 @@
 /** The outcome for an address: the decision and its reason, as codes for programs and a sentence for people. */
 
-import type { Match } from '@property-lookup/address';
-import { REASONS, withInference } from '@property-lookup/address';
+import { type Match, REASONS, withInference } from '@property-lookup/address';
 import { type MatchCandidate, tiedCandidates, totalOfTied } from './choose-candidate.js';
 
 /** Every reason code with its sentence. */

@@ -2,10 +2,8 @@
 
 import type { PropertyReader, SearchControl } from '@property-lookup/engine';
 import type { Property } from '@property-lookup/model/property';
-import type { CompiledFilter } from '@property-lookup/query';
-import { distanceOrder, LOCATION } from '@property-lookup/query';
-import type { NearLeaf } from '@property-lookup/query/geometry';
-import { distanceMetres, type Point } from '@property-lookup/query/geometry';
+import { type CompiledFilter, distanceOrder, LOCATION } from '@property-lookup/query';
+import { distanceMetres, type NearLeaf, type Point } from '@property-lookup/query/geometry';
 
 interface NearQuestion {
   readonly point: Point;

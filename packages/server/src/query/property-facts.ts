@@ -1,7 +1,6 @@
 /** What is known of the property with this UPRN? The field groups are read from the answer. */
 
-import type { PropertyReader } from '@property-lookup/engine';
-import { dayOfData } from '@property-lookup/engine';
+import { dayOfData, type PropertyReader } from '@property-lookup/engine';
 import { andThen, both } from '@property-lookup/kernel/steps';
 import type { FactSubject } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';

@@ -1,7 +1,6 @@
 /** Reads the Environment Agency's bands of flood risk in any spelling. */
 
-import type { ValueOf } from '@property-lookup/model/dictionary';
-import { RISK } from '@property-lookup/model/dictionary';
+import { RISK, type ValueOf } from '@property-lookup/model/dictionary';
 import { columnKey } from './columns.js';
 
 type RiskBand = ValueOf<'FLOOD_RISK_RIVERS_SEA'>;

@@ -1,7 +1,6 @@
 /** The data sets of planning.data.gov.uk that this service uses, and clues to the data set of files that do not name it. */
 
-import type { Numbering } from '@property-lookup/model/layers';
-import { LAYERS } from '@property-lookup/model/layers';
+import { LAYERS, type Numbering } from '@property-lookup/model/layers';
 import { zoneIdentity } from '@property-lookup/model/property';
 import { hasColumns } from '../cells/columns.js';
 

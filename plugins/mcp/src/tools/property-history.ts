@@ -1,7 +1,6 @@
 /** `property_history`: sales and listings of a property, newest first. */
 
-import type { HistoryEvent } from '@property-lookup/facts/events';
-import { eventSource } from '@property-lookup/facts/events';
+import { eventSource, type HistoryEvent } from '@property-lookup/facts/events';
 import { statedConfidence } from '@property-lookup/kernel/certainty';
 import { defaulted, integerFrom, UPRN_PARAM } from '@property-lookup/server/endpoint';
 import { listEvents } from '@property-lookup/server/questions';

@@ -2,8 +2,7 @@
 
 import { createHash } from 'node:crypto';
 import type { Boundary, DegreeBox } from '@property-lookup/kernel/geometry';
-import type { Layer } from '@property-lookup/model/layers';
-import { DRAWN_LAYERS } from '@property-lookup/model/layers';
+import { DRAWN_LAYERS, type Layer } from '@property-lookup/model/layers';
 import { referenceOf } from '@property-lookup/model/property';
 import { readNumber } from '@property-lookup/query';
 import { rowTest } from '@property-lookup/query/evaluate';

@@ -1,8 +1,7 @@
 /** Collection `properties`: every property as a point. */
 
 import { filterFieldDocs, PROPERTY_FIELDS } from '@property-lookup/model/fields';
-import type { FilterField } from '@property-lookup/query';
-import { EVERYTHING } from '@property-lookup/query';
+import { EVERYTHING, type FilterField } from '@property-lookup/query';
 import { UPRN } from '@property-lookup/server/endpoint';
 import { exportProperties, extentOfProperties } from '@property-lookup/server/questions';
 import { type Collection, chosen, type Item, nextOf, pointsIn } from '../collection.js';

@@ -15,8 +15,7 @@ import {
 } from '@property-lookup/import/inspect';
 import { Failure } from '@property-lookup/kernel/failure';
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
-import type { CompiledFilter } from '@property-lookup/query';
-import { compileFilterValue } from '@property-lookup/query';
+import { type CompiledFilter, compileFilterValue } from '@property-lookup/query';
 import type { Command } from 'commander';
 import { type DataPlace, workDirectory } from '../../open-data.js';
 import { settingOption, settingsOf } from '../../options.js';

@@ -1,7 +1,6 @@
 /** `backtest fields`: measures the accuracy of modelled fields on certificates and sales held out by time. */
 
-import type { FieldFigures } from '@property-lookup/facts/estimation';
-import { backtestFields } from '@property-lookup/facts/estimation';
+import { backtestFields, type FieldFigures } from '@property-lookup/facts/estimation';
 import { importPaths } from '@property-lookup/import';
 import {
   factFolders,

@@ -5,8 +5,7 @@
  */
 
 import { probabilityOf, type Reliability } from '@property-lookup/accuracy/rates';
-import type { ValueOf } from '@property-lookup/model/dictionary';
-import { COUNCIL_TAX_BAND } from '@property-lookup/model/dictionary';
+import { COUNCIL_TAX_BAND, type ValueOf } from '@property-lookup/model/dictionary';
 import type { AreaFigure, AreaValues } from '@property-lookup/model/records';
 import { ranksIn, type ValueCounts } from './value-counts.js';
 

@@ -2,8 +2,7 @@
 
 import type { Tile } from '@property-lookup/kernel/geometry';
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
-import type { FilterField } from '@property-lookup/query';
-import { EVERYTHING } from '@property-lookup/query';
+import { EVERYTHING, type FilterField } from '@property-lookup/query';
 import {
   ADDRESSED_MAX,
   type Cluster,

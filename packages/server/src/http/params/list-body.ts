@@ -1,8 +1,7 @@
 /** Reads the body of a request about many items: JSON, one item per line, or a further form. */
 
 import { Failure } from '@property-lookup/kernel/failure';
-import type { TSchema } from '@sinclair/typebox';
-import { Type } from '@sinclair/typebox';
+import { type TSchema, Type } from '@sinclair/typebox';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import { type BodyForm, wholeText } from '../request-body.js';
 import { Fault } from './param.js';
