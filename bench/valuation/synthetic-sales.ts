@@ -1,5 +1,6 @@
 /** Generates sales of an invented district with known true prices, for tests and for trying the model without data. */
 
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { dwellingKey, type Sale } from '@property-lookup/valuation';
 
 export interface SyntheticOptions {
@@ -77,17 +78,6 @@ export function syntheticSale(given: {
     x: null,
     y: null,
     floorAreaSqm: null,
-  };
-}
-
-/** Uniform random numbers from a seed (mulberry32), so that every run sees the same sales. */
-export function randomFrom(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let t = Math.imul(state ^ (state >>> 15), 1 | state);
-    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
-    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296;
   };
 }
 

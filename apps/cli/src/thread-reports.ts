@@ -17,6 +17,10 @@ export type ThreadReport =
   | { readonly kind: 'update'; readonly done: number }
   | { readonly kind: 'end' };
 
+/** For commands that download. */
+export const DOWNLOAD_STOPPED =
+  'Stopped. What came is kept: run the same command to go on from there.';
+
 /** Replaces the previous interruption from now on. */
 export function ifInterrupted(interruption: Interruption): void {
   report({ kind: 'interruption', interruption });

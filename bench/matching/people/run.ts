@@ -7,6 +7,7 @@
 import { writeFileSync } from 'node:fs';
 import { type Match, matchAddress } from '@property-lookup/address';
 import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
+import { type Estimate, estimates } from '../estimates.js';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import {
   calibrationError,
@@ -16,13 +17,8 @@ import {
   reliability,
   topBand,
 } from '../measure.js';
-import { Chance } from '../noise/dwelling.js';
 import { type PeopleSet, readPeopleSets, texts } from './people-sets.js';
 
-/** A figure with the bounds that contain it in 95 of 100 samples of as many texts. */
-type Estimate = readonly [value: number, low: number, high: number];
-
-const SAMPLES = 400;
 /** A wrong match from this confidence on counts as confident. */
 const SURE = 0.95;
 
@@ -38,7 +34,7 @@ if (sets.length === 0) console.log('SKIPPED: no texts of people beside the label
 for (const set of sets) ask(set);
 
 const report = Object.fromEntries(
-  [...outcomes].map(([name, all]) => [name, { count: all.length, ...estimates(all) }]),
+  [...outcomes].map(([name, all]) => [name, { count: all.length, ...estimates(all, valuesOf) }]),
 );
 for (const [name, figures] of Object.entries(report)) print(name, figures);
 if (argument('show') !== undefined) for (const all of outcomes.values()) all.forEach(show);
@@ -80,17 +76,6 @@ function isSurelyWrong(outcome: Outcome): boolean {
   return outcome.isMatched && outcome.confidence >= SURE && !isRight(outcome);
 }
 
-function estimates(all: readonly Outcome[]): Record<string, Estimate> {
-  const chance = new Chance('bootstrap');
-  const samples = Array.from({ length: SAMPLES }, () => valuesOf(all.map(() => chance.of(all))));
-  const bounds = Object.entries(valuesOf(all)).map(([name, value]) => {
-    const sorted = samples.map((sample) => sample[name] ?? 0).sort((a, b) => a - b);
-    const at = (share: number) => round(sorted[Math.floor(share * SAMPLES)] ?? value);
-    return [name, [round(value), at(0.025), at(0.975)]] as const;
-  });
-  return Object.fromEntries(bounds);
-}
-
 function print(name: string, { count, ...figures }: Record<string, Estimate | number>): void {
   console.log(`${name} (${count})`);
   for (const [title, figure] of Object.entries(figures)) {
@@ -105,8 +90,4 @@ function show(outcome: Outcome): void {
   const verdict = isMatched ? 'WRONG' : query.uprn === best ? 'LOW' : 'MISS';
   console.log(`${verdict} ${confidence} [${query.source} ${query.kind}] ${query.text}`);
   console.log(`   ${match.reason}: best ${best}, true ${query.uprn}`);
-}
-
-function round(value: number): number {
-  return Math.round(value * 1e4) / 1e4;
 }

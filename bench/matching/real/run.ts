@@ -17,6 +17,7 @@ import type { Shape } from '@property-lookup/accuracy/plots';
 import { type Match, matchAddress } from '@property-lookup/address';
 import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
 import { parsePostcode } from '@property-lookup/kernel/address';
+import { type Estimate, estimates } from '../estimates.js';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
 import {
   CONFIDENT,
@@ -26,14 +27,8 @@ import {
   outcomeOf,
   reliability,
 } from '../measure.js';
-import { Chance } from '../noise/dwelling.js';
 import { PLOT_SIZE, savePlot } from '../save-plot.js';
 import { readRealSet, withoutPostcode } from './real-set.js';
-
-/** A figure with the bounds that contain it in 95 of 100 samples of as many properties. */
-type Estimate = readonly [value: number, low: number, high: number];
-
-const SAMPLES = 400;
 
 const set = readRealSet(readLabelledSet(argument('data')).folder);
 const part = argument('part') ?? 'report';
@@ -68,7 +63,7 @@ else {
       ['certificates', outcomes.filter((one) => !isPublished(one))],
     ] as const) {
       if (some.length === 0) continue;
-      report[`${title}, ${group}`] = estimates(some);
+      report[`${title}, ${group}`] = { count: some.length, ...estimates(some, valuesOf) };
       print(`${title}, ${group}`, report[`${title}, ${group}`] ?? {});
     }
     console.log(`${rate} a second of processor time`);
@@ -115,19 +110,6 @@ function valuesOf(outcomes: readonly Outcome[]): Record<string, number> {
   };
 }
 
-function estimates(outcomes: readonly Outcome[]): Record<string, Estimate | number> {
-  const chance = new Chance('bootstrap');
-  const samples = Array.from({ length: SAMPLES }, () =>
-    valuesOf(outcomes.map(() => chance.of(outcomes))),
-  );
-  const bounds = Object.entries(valuesOf(outcomes)).map(([name, value]) => {
-    const sorted = samples.map((sample) => sample[name] ?? 0).sort((a, b) => a - b);
-    const at = (share: number) => round(sorted[Math.floor(share * SAMPLES)] ?? value);
-    return [name, [round(value), at(0.025), at(0.975)]] as const;
-  });
-  return { count: outcomes.length, ...Object.fromEntries(bounds) };
-}
-
 function print(title: string, figures: Record<string, Estimate | number>): void {
   const texts = Object.entries(figures).map(([name, value]) =>
     typeof value === 'number' ? `${value}` : `${name} ${value[0]} (${value[1]} to ${value[2]})`,
@@ -146,8 +128,4 @@ function show({ best, confidence, isMatched, match, query }: Outcome): void {
   console.log(
     `        ${match.decision} ${match.reason}: ${form(best)}${isRight ? '' : `\n        true ${form(query.uprn)} ${match.candidates.find((one) => one.uprn === query.uprn)?.confidence ?? ''}`}`,
   );
-}
-
-function round(value: number): number {
-  return Math.round(value * 1e4) / 1e4;
 }

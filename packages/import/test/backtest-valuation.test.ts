@@ -1,6 +1,7 @@
 /** `backtest valuation`, from files to figures: what it asks of a home is what an import of the day would. */
 
 import { join } from 'node:path';
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { certifiedStreets, uprnOf } from '@property-lookup/testing/certified-streets';
 import { type Sale, salesFile } from '@property-lookup/testing/home-files';
 import { importTexts, openImported } from '@property-lookup/testing/import-texts';
@@ -8,7 +9,7 @@ import { run } from '@property-lookup/testing/program';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import type { SaleOfHome } from '@property-lookup/valuation/backtest';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { normal, randomFrom } from '../../../bench/valuation/synthetic-sales.js';
+import { normal } from '../../../bench/valuation/synthetic-sales.js';
 import { readSales, tieToHomes } from '../src/valuing/sold-homes.js';
 
 const dir = temporaryDir();

@@ -7,7 +7,7 @@ export { isRiskyToRead } from './read/list-contents.js';
 export { listFolders } from './read/list-folder.js';
 export { findPart, listFile, listParts, STANDARD_INPUT } from './read/open-file.js';
 export { OutputFile } from './read/output-file.js';
-export { EmptyRecordGuard, JSON_DEPTH_MAX, parseJson } from './read/parse-json.js';
+export { EmptyRecordGuard, JSON_DEPTH_MAX, jsonOf, parseJson } from './read/parse-json.js';
 export { runInProcess } from './read/read-apart.js';
 export { localName, XmlReader } from './read/read-xml.js';
 export { type ByteRange, rangesOf, slicePart } from './read/slice-file.js';

@@ -89,9 +89,3 @@ export const CERTIFICATE_TERMS: Terms = {
     'Contains public sector information licensed under the Open Government Licence v3.0: ' +
     'Energy Performance of Buildings Register © Crown copyright.',
 };
-
-export const AGENTS_TERMS: Terms = {
-  publisher: 'Estate and letting agents',
-  licence: 'Delivered to the operator by the agents',
-  attribution: '',
-};

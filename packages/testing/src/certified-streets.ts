@@ -1,6 +1,7 @@
 /** Streets of similar homes, most of them with certificates, as files; the models of fields must recover the missing values. */
 
-import { normal, randomFrom } from '../../../bench/valuation/synthetic-sales.js';
+import { randomFrom } from '@property-lookup/kernel/numbers';
+import { normal } from '../../../bench/valuation/synthetic-sales.js';
 
 const STREETS = 60;
 const HOMES = 10;

@@ -1,5 +1,5 @@
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { expect, it } from 'vitest';
-import { randomFrom } from '../../../bench/valuation/synthetic-sales.js';
 import { binRows } from './binned-rows.js';
 import { fitBoostedTrees, predictBoosted } from './boosted-trees.js';
 

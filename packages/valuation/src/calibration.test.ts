@@ -1,5 +1,6 @@
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { describe, expect, it } from 'vitest';
-import { normal, randomFrom } from '../../../bench/valuation/synthetic-sales.js';
+import { normal } from '../../../bench/valuation/synthetic-sales.js';
 import { calibrate, intervalOf, isWithin10, within10Of } from './calibration.js';
 
 function madeErrors(seed: number) {

@@ -4,7 +4,7 @@ import { fetchableOf, fetchSources } from '@property-lookup/import/fetch';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Command } from 'commander';
 import { createProgress, printLines } from '../output.js';
-import { ifInterrupted } from '../thread-reports.js';
+import { DOWNLOAD_STOPPED, ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
 
 interface FetchOptions {
@@ -14,8 +14,6 @@ interface FetchOptions {
   readonly tokenFile?: string;
   readonly mirror?: string;
 }
-
-const STOPPED = 'Stopped. What came is kept: run the same command to go on from there.';
 
 export function addFetchCommand(program: Command): void {
   program
@@ -45,7 +43,7 @@ export function addFetchCommand(program: Command): void {
           'Nothing was fetched. Run it again with --accept-licence if you accept these licences.',
         );
       }
-      ifInterrupted({ sentence: STOPPED });
+      ifInterrupted({ sentence: DOWNLOAD_STOPPED });
       const fetched = await fetchSources({
         sources,
         area: options.area,

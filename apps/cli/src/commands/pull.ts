@@ -17,7 +17,7 @@ import type { Command } from 'commander';
 import { openStore } from '../open-data.js';
 import { readInteger, settingOption, settingsOf } from '../options.js';
 import { createProgress, printLines, printNotes } from '../output.js';
-import { ifInterrupted } from '../thread-reports.js';
+import { DOWNLOAD_STOPPED, ifInterrupted } from '../thread-reports.js';
 import { tokenIn } from '../token-file.js';
 
 const THE_KEYS = 'The keys';
@@ -32,7 +32,6 @@ interface PullOptions extends Readonly<Record<string, unknown>> {
   readonly tokenFile?: string;
 }
 
-const STOPPED = 'Stopped. What came is kept: run the same command to go on from there.';
 const TOO_LATE = 'Stopped. The release that was pulled last is in use.';
 
 /** Seconds; a release appears once or a few times a day. */
@@ -82,7 +81,7 @@ async function pullOnce(url: string, options: PullOptions, { isQuiet = false } =
   const settings = settingsOf(options);
   const token = await tokenIn(options.tokenFile);
   refuseOwnData(settings.data);
-  ifInterrupted({ sentence: STOPPED });
+  ifInterrupted({ sentence: DOWNLOAD_STOPPED });
   const unlock = lockImports(importPaths(settings.data));
   try {
     const pulled = await pullRelease({

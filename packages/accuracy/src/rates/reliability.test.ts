@@ -1,6 +1,6 @@
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../../bench/valuation/synthetic-sales.js';
 import { measureReliability, poolRising, probabilityOf, TRIALS_MIN } from './reliability.js';
 
 /** Trials that are right half as often as their support. */

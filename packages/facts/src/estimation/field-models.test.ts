@@ -1,5 +1,5 @@
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import { describe, expect, it } from 'vitest';
-import { randomFrom } from '../../../../bench/valuation/synthetic-sales.js';
 import type { Dwelling, Kind } from './dwelling.js';
 import { fieldEstimatorOf, heldOutEstimatorOf } from './field-estimator.js';
 import { fitFieldModels } from './field-models.js';

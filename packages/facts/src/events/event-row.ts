@@ -2,11 +2,8 @@
 
 import { statedConfidence } from '@property-lookup/kernel/certainty';
 import { changePct } from '@property-lookup/kernel/numbers';
-import type { SaleFact } from '@property-lookup/model/records';
+import { SALE_TENURES, type SaleFact } from '@property-lookup/model/records';
 import type { HistoryEvent } from './history-event.js';
-
-/** Price Paid durations F and L; U means not known. */
-const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 
 /** Keys in the order of the data dictionary. */
 export function eventRow(event: HistoryEvent) {
@@ -48,7 +45,7 @@ function saleFields(sale: SaleFact | null) {
     LR_TRANSACTION_ID: sale?.id ?? null,
     LR_PROPERTY_TYPE: sale?.propertyType ?? null,
     LR_NEW_BUILD: sale?.isNewBuild ?? null,
-    LR_TENURE: sale === null ? null : TENURES[sale.tenure],
+    LR_TENURE: sale === null ? null : SALE_TENURES[sale.tenure],
     LR_CATEGORY: sale?.category ?? null,
   };
 }

@@ -3,7 +3,7 @@
 import { addYears } from '@property-lookup/kernel/calendar';
 import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';
 import type { CompanyTitleFact, LeaseFact, Linked } from '@property-lookup/model/records';
-import { findLastSale, type SaleFact } from '@property-lookup/model/records';
+import { findLastSale, SALE_TENURES, type SaleFact } from '@property-lookup/model/records';
 import { type FactCollector, type Provenance, told } from './recorded.js';
 
 /** Registers that show the tenure of a home. */
@@ -12,8 +12,6 @@ interface TenureRegisters {
   readonly leases: readonly Linked<LeaseFact>[];
   readonly titles: readonly Linked<CompanyTitleFact>[];
 }
-
-const TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
 
 /**
  * Years of the shortest lease that makes a home leasehold. Companies rent the roofs of freehold houses for solar panels for 20 to
@@ -30,14 +28,14 @@ export function addTenureFacts(
   asOf: string,
   facts: FactCollector,
 ): void {
-  const sale = findLastSale(sales.filter(({ fact }) => TENURES[fact.tenure] !== null));
+  const sale = findLastSale(sales.filter(({ fact }) => SALE_TENURES[fact.tenure] !== null));
   const lease = newest(
     leases.filter(({ fact }) => isLeaseOfHome(fact, asOf)),
     grantDay,
   );
   if (sale !== undefined && (lease === undefined || grantDay(lease.fact) <= sale.fact.date)) {
     const told = registered('PPD', sale.fact.date, sale.link.confidence);
-    facts.set('TENURE', TENURES[sale.fact.tenure], told);
+    facts.set('TENURE', SALE_TENURES[sale.fact.tenure], told);
   } else if (lease !== undefined) {
     const told = registered('LEASES', lease.fact.grantedOn, lease.link.confidence);
     facts.set('TENURE', 'Leasehold', told);

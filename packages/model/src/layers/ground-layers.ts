@@ -1,11 +1,9 @@
 /** Layers with as many outlines as there are houses: plots of land, and buildings. */
 
 import type { OutlineFact } from '../records/ground.js';
-import type { Layer } from './layer.js';
+import { type Layer, OUTLINE } from './layer.js';
 
 export type OutlineLayer = OutlineFact['layer'];
-
-const OUTLINE = { geometry: ['polygons'], isPlanning: false } as const;
 
 export const GROUND_LAYERS = [
   {

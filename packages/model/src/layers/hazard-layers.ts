@@ -3,16 +3,10 @@
 import { NOISE_LDEN, RADON_POTENTIAL } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
 import { allOfEngland, allOfGreatBritain } from './all-of.js';
-import type { InsideQuestion, Layer } from './layer.js';
-
-const HAZARD = { geometry: ['polygons'], isPlanning: false } as const;
-
-const whether = (field: FieldOf<boolean>): InsideQuestion => {
-  return { ask: 'inside', tells: 'whether', field };
-};
+import { type Layer, OUTLINE, whether } from './layer.js';
 
 const noise = (name: string, title: string, field: FieldOf<string>): Layer => ({
-  ...HAZARD,
+  ...OUTLINE,
   name,
   title,
   source: 'NOISE',
@@ -21,7 +15,7 @@ const noise = (name: string, title: string, field: FieldOf<string>): Layer => ({
 });
 
 const air = (name: string, title: string, field: FieldOf<number>): Layer => ({
-  ...HAZARD,
+  ...OUTLINE,
   name,
   title,
   source: 'PCM',
@@ -30,7 +24,7 @@ const air = (name: string, title: string, field: FieldOf<number>): Layer => ({
 
 export const HAZARD_LAYERS: readonly Layer[] = [
   {
-    ...HAZARD,
+    ...OUTLINE,
     name: 'radon',
     title: 'Radon potential',
     source: 'RADON',
@@ -47,21 +41,21 @@ export const HAZARD_LAYERS: readonly Layer[] = [
     ],
   },
   {
-    ...HAZARD,
+    ...OUTLINE,
     name: 'coal-mining-reporting-area',
     title: 'Coal mining reporting area',
     source: 'MRA',
     asks: [whether('COAL_MINING_REPORTING_AREA')],
   },
   {
-    ...HAZARD,
+    ...OUTLINE,
     name: 'coal-development-high-risk-area',
     title: 'Coal mining high risk area',
     source: 'MRA',
     asks: [whether('COAL_DEVELOPMENT_HIGH_RISK')],
   },
   {
-    ...HAZARD,
+    ...OUTLINE,
     name: 'historic-landfill',
     title: 'Historic landfill',
     source: 'LANDFILL',

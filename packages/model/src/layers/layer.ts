@@ -106,3 +106,10 @@ interface OwnAreaQuestion {
   readonly ask: 'ownArea';
   readonly field: FieldOf<number>;
 }
+
+/** Outlines of no planning authority. */
+export const OUTLINE = { geometry: ['polygons'], isPlanning: false } as const;
+
+export const whether = (field: FieldOf<boolean>): InsideQuestion => {
+  return { ask: 'inside', tells: 'whether', field };
+};

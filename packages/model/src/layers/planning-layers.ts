@@ -3,11 +3,8 @@
 import { RISK } from '../dictionary/enums.js';
 import type { FieldOf } from '../dictionary/fields.js';
 import { allOfEngland } from './all-of.js';
-import type { InsideQuestion, Layer, Numbering } from './layer.js';
+import { type InsideQuestion, type Layer, type Numbering, whether } from './layer.js';
 
-const whether = (field: FieldOf<boolean>): InsideQuestion => {
-  return { ask: 'inside', tells: 'whether', field };
-};
 const nameIn = (field: FieldOf<string>): InsideQuestion => ({
   ask: 'inside',
   tells: 'name',

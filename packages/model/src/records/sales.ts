@@ -50,6 +50,9 @@ export interface SaleUprnFact {
 
 export type SaleEvidence = SaleFact | SaleRemovalFact | SaleUprnFact;
 
+/** TENURE of a sale; null if it is not known. */
+export const SALE_TENURES = { F: 'Freehold', L: 'Leasehold', U: null } as const;
+
 /** Orders sales by date, then by identifier. The register gives no time of day, and no answer may depend on the order of files. */
 export function compareSales(a: SaleFact, b: SaleFact): number {
   return compareText(a.date, b.date) || compareText(a.id, b.id);

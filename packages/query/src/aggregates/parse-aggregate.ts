@@ -6,6 +6,7 @@ import { coerce } from '../filter/coerce.js';
 import type { FieldTable, FilterField } from '../filter/filter-field.js';
 import { readNumber } from '../filter/read-number.js';
 import { quote, suggestion } from '../filter/refuse.js';
+import { isMeasured } from './clusters.js';
 import { type GroupKey, type Measure, type PostcodePart, tileKey } from './question.js';
 
 interface Term {
@@ -112,7 +113,7 @@ function valueKey(term: Term, terms: Terms): GroupKey {
 function bandKey(term: Term, inside: string, terms: Terms): GroupKey {
   const comma = inside.lastIndexOf(',');
   const field = terms.field(comma < 0 ? inside : inside.slice(0, comma), term);
-  if (!isNumeric(field)) throw terms.wrongType(term, field, 'a number');
+  if (!isMeasured(field)) throw terms.wrongType(term, field, 'a number');
   const width = comma < 0 ? undefined : readNumber(inside.slice(comma + 1));
   if (width === undefined || width <= 0) {
     throw terms.refusal(`band takes a field and a width above 0, as in band(${field.name},10)`);
@@ -129,7 +130,7 @@ function parseMeasure(term: Term, terms: Terms): Measure {
   if (share === undefined && !isOther) throw terms.unknown(term);
   const field = terms.field(inside, term);
   const isOrdered =
-    isNumeric(field) || (field.type === 'date' && (name === 'min' || name === 'max'));
+    isMeasured(field) || (field.type === 'date' && (name === 'min' || name === 'max'));
   if (!isOrdered)
     throw terms.wrongType(
       term,
@@ -171,8 +172,6 @@ function shareBelow(name: string): number | undefined {
   const percent = /^p([1-9]\d?)$/.exec(name)?.[1];
   return percent === undefined ? undefined : Number(percent) / 100;
 }
-
-const isNumeric = ({ type }: FilterField): boolean => type === 'integer' || type === 'number';
 
 /** The terms that a parameter accepts, and the sentences that refuse others. */
 class Terms {

@@ -3,7 +3,7 @@
 import { Failure } from '@property-lookup/kernel/failure';
 import { TextDecoding } from './decode-text.js';
 import { type FilePart, readChunks } from './file-part.js';
-import { EmptyRecordGuard, parseJson } from './parse-json.js';
+import { EmptyRecordGuard, jsonOf } from './parse-json.js';
 import { ROW_FIELDS_MAX } from './split-rows.js';
 import { textOfRows } from './table-text.js';
 
@@ -45,10 +45,10 @@ async function wholeText(part: FilePart): Promise<string> {
 type JsonObject = Readonly<Record<string, unknown>>;
 
 export function recordsIn(text: string): readonly JsonObject[] {
-  const whole = parsed(text);
+  const whole = jsonOf(text);
   if (whole !== undefined) return listIn(whole) ?? [];
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return listIn(lines.map(parsed)) ?? [];
+  return listIn(lines.map(jsonOf)) ?? [];
 }
 
 /** A list of objects, or the only such list in an object: of several, any might be the records or the errors. */
@@ -131,12 +131,4 @@ function cellsOf(
 function cellText(value: unknown): string {
   if (Array.isArray(value)) return value.some(isObject) ? '' : value.map(cellText).join(';');
   return value === null || value === undefined ? '' : String(value);
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -56,6 +56,15 @@ export function parseJson(text: string): unknown {
   return JSON.parse(text);
 }
 
+/** Undefined for a text that is not JSON. */
+export function jsonOf(text: string): unknown {
+  try {
+    return parseJson(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** Position of the quote that ends a string; the end of the text without one. */
 function endOfText(text: string, start: number): number {
   for (let at = text.indexOf('"', start + 1); at >= 0; at = text.indexOf('"', at + 1)) {

@@ -4,6 +4,7 @@ import { Failure } from '@property-lookup/kernel/failure';
 import { START_ROWS } from '@property-lookup/rows/columns';
 import { type Delimiter, ListSplitter, TextDecoding } from '@property-lookup/rows/read';
 import { printCell, printRow, printTextCell, withoutMarks } from '@property-lookup/rows/text';
+import { refuseRow } from './received-list.js';
 
 export type Row = readonly string[];
 
@@ -143,11 +144,6 @@ class ListAnswering<Asked> {
       yield some.map((fields, at) => table.line(fields, added[from + at] ?? [])).join('');
     }
   }
-}
-
-/** Every input row is also an output row, so none can be skipped. */
-function refuseRow(reason: string, _start: string, line: number): never {
-  throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
 }
 
 interface RowForm {

@@ -100,6 +100,7 @@ const TOO_MANY_ROWS = `The list has more than ${LIST_ROWS_MAX} rows; send it in 
 const NOT_CSV = 'The list is not CSV: it looks like JSON or HTML.';
 const NOT_UTF8 = 'The list is not text in UTF-8; save it as "CSV UTF-8".';
 
-function refuseRow(reason: string, _start: string, line: number): never {
+/** Every row of the list is also a row of the answer, so none can be skipped. */
+export function refuseRow(reason: string, _start: string, line: number): never {
   throw new Failure('bad-file', `Line ${line} of the list: ${reason}.`);
 }

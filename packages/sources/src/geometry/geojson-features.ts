@@ -1,7 +1,7 @@
 /** Splits a GeoJSON feature collection (RFC 7946), given as text or only by its beginning. */
 
 import { Failure } from '@property-lookup/kernel/failure';
-import { parseJson } from '@property-lookup/rows/read';
+import { jsonOf, parseJson } from '@property-lookup/rows/read';
 import { asRecord, type JsonRecord, textOf } from '../cells/json-records.js';
 
 /** Properties of the first feature, a flat object; the coordinate system before it also has properties. */
@@ -9,11 +9,7 @@ export function firstProperties(start: string): JsonRecord {
   if (!/^\ufeff?\s*\{/.test(start)) return {};
   const features = start.slice(Math.max(0, start.search(/"features"\s*:/)));
   const text = /"properties"\s*:\s*(\{[^{}]*\})/.exec(features)?.[1];
-  try {
-    return asRecord(parseJson(text ?? '{}')) ?? {};
-  } catch {
-    return {};
-  }
+  return asRecord(jsonOf(text ?? '{}')) ?? {};
 }
 
 export function contentOf(text: string, name: string): JsonRecord {

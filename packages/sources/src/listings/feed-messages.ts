@@ -1,7 +1,7 @@
 /** Reads archived messages of a real-time feed: one object, a list of them, or one on each line. */
 
 import { Failure } from '@property-lookup/kernel/failure';
-import { parseJson } from '@property-lookup/rows/read';
+import { jsonOf } from '@property-lookup/rows/read';
 import { asRecord, type JsonRecord } from '../cells/json-records.js';
 import { type RowOutcome, reject } from '../source.js';
 import type { CountRecord, Document } from '../stream-source.js';
@@ -25,21 +25,13 @@ export function readMessages(
 /** A line that is not JSON stays text. */
 function messagesOf({ name, text }: Document): readonly unknown[] {
   const content = text.replace(/^\ufeff/, '').trim();
-  const whole = parsed(content);
+  const whole = jsonOf(content);
   if (whole !== undefined) return Array.isArray(whole) ? whole : [whole];
   const lines = content.split(/[\r\n]+/).filter((line) => line.trim() !== '');
-  const messages = lines.map((line) => parsed(line) ?? line);
+  const messages = lines.map((line) => jsonOf(line) ?? line);
   if (messages.some((message) => typeof message === 'object')) return messages;
   throw new Failure(
     'bad-file',
     `${name} is neither JSON nor one JSON object per line: ask its sender for it again.`,
   );
-}
-
-function parsed(text: string): unknown {
-  try {
-    return parseJson(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -16,6 +16,7 @@ import { givenAddress } from '../cells/given-address.js';
 import { uprnsIn } from '../cells/identifiers.js';
 import { knownValues } from '../cells/known-values.js';
 import { riskBand } from '../cells/risk-band.js';
+import { NOWHERE } from '../geometry/feature-zone.js';
 import { type MapGeometry, type PlacedGeometry, placeGeometry } from '../geometry/map-geometry.js';
 import { acceptUnroundedIn } from '../rounded-uprn.js';
 import { acceptWithout, ignore, type RowOutcome, reject } from '../source.js';
@@ -129,8 +130,6 @@ function nameIn(entity: Entity): string | null {
   ];
   return [...texts, inStreet, entity.text('address')].find((text) => text !== null) ?? null;
 }
-
-const NOWHERE: PlacedGeometry = { polygons: [], point: null };
 
 interface Zone {
   readonly dataset: string;

@@ -1,6 +1,7 @@
+import { randomFrom } from '@property-lookup/kernel/numbers';
 import type { AreaValues } from '@property-lookup/model/records';
 import { describe, expect, it } from 'vitest';
-import { normal, randomFrom } from '../../../../../bench/valuation/synthetic-sales.js';
+import { normal } from '../../../../../bench/valuation/synthetic-sales.js';
 import { type Band, bandChances, estimateBand, type RankedHome } from './band-model.js';
 import { type BandTrial, fitBandModel } from './fit-bands.js';
 import { addCounts, countValue, ranksIn, type ValueCounts } from './value-counts.js';

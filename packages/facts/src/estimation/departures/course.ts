@@ -45,15 +45,9 @@ export function courseOf(byLeaving: number, shares: BandShares): Course {
  */
 export function standingAfter(course: Course, days: number, unsoldDays: number): Standing {
   const isByLeavingKnown = unsoldDays >= 0;
-  let completed = isByLeavingKnown ? 0 : course.byLeaving;
-  let open = 1 - (isByLeavingKnown ? 0 : course.byLeaving);
+  const byLeaving = isByLeavingKnown ? 0 : course.byLeaving;
   const until = Math.min(days, DEAL_CLOSED_AFTER_DAYS);
-  for (let day = 0; day < until; day++) {
-    const band = BAND_OF_DAY[day] ?? 0;
-    const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
-    completed += open * completes;
-    open *= Math.max(0, 1 - completes - (course.returns[band] ?? 0));
-  }
+  const { completed, open } = followed(course, { byLeaving, until, unsoldDays });
   const all = completed + open;
   const share = all === 0 ? 0 : open / all;
   const pending = share * completesFrom(course, until);
@@ -65,16 +59,25 @@ export function standingAfter(course: Course, days: number, unsoldDays: number):
  * through, and counts as pending.
  */
 export function standingUnheard(course: Course, days: number, unsoldDays: number): Standing {
-  let completed = 0;
-  let open = 1;
   const until = Math.min(days, DEAL_CLOSED_AFTER_DAYS);
+  const { completed, open } = followed(course, { byLeaving: 0, until, unsoldDays });
+  return { completed, pending: open, ended: 1 - completed - open };
+}
+
+/** Shares of deals that have completed and that are still open some days after the departure, when `byLeaving` had completed. */
+function followed(
+  course: Course,
+  { byLeaving, until, unsoldDays }: Record<'byLeaving' | 'until' | 'unsoldDays', number>,
+): { readonly completed: number; readonly open: number } {
+  let completed = byLeaving;
+  let open = 1 - byLeaving;
   for (let day = 0; day < until; day++) {
     const band = BAND_OF_DAY[day] ?? 0;
     const completes = day < unsoldDays ? 0 : (course.completes[band] ?? 0);
     completed += open * completes;
     open *= Math.max(0, 1 - completes - (course.returns[band] ?? 0));
   }
-  return { completed, pending: open, ended: 1 - completed - open };
+  return { completed, open };
 }
 
 /** Share of deals open on that day that complete before the end of the course. */

@@ -3,10 +3,10 @@
 import { parseUprn } from '@property-lookup/kernel/address';
 import type { GivenAddress, ListingFact } from '@property-lookup/model/records';
 import { ROW_FIELDS_MAX } from '@property-lookup/rows/read';
-import { AGENTS_TERMS } from '../../licences.js';
 import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, ignore, reject } from '../../source.js';
 import { asDocument, type Document, type StreamSource } from '../../stream-source.js';
+import { agentsFeed } from '../agents-feed.js';
 import { timeOfFileName, timeOfText } from '../delivery-time.js';
 import { feedPosition, listingAddress } from '../listing-address.js';
 import { readableFeatures, readableText } from '../listing-text.js';
@@ -18,17 +18,7 @@ import { type BlmField, blmValues } from './blm-values.js';
 export const blmFeed: StreamSource = {
   id: 'blm-feed',
   title: 'Listings (BLM)',
-  ...AGENTS_TERMS,
-  about: {
-    code: 'LIST',
-    gives: "homes that the agents' branches have for sale and to let",
-    price: 'your own',
-    appears: 'as often as agents send it',
-    page: null,
-    size: 'some MB a branch',
-    provides: ['listings'],
-    needs: ['addresses'],
-  },
+  ...agentsFeed('some MB a branch', "homes that the agents' branches have for sale and to let"),
   recognise: (name, start) =>
     /\.blm$/i.test(name) || (start.includes('#HEADER#') && /#DEFINITION#|\bEO[FR]\s*:/.test(start)),
   openStream: asDocument((document, emit, count) => {

@@ -3,9 +3,9 @@
 import { parseUprn } from '@property-lookup/kernel/address';
 import type { ListingFact } from '@property-lookup/model/records';
 import { asRecord, type JsonRecord, textOf } from '../../cells/json-records.js';
-import { AGENTS_TERMS } from '../../licences.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
+import { agentsFeed } from '../agents-feed.js';
 import { timeOfFileName } from '../delivery-time.js';
 import { readMessages } from '../feed-messages.js';
 import { LatestListings, removedListing } from '../latest-listings.js';
@@ -18,17 +18,7 @@ import { flagOf, rightmoveValues } from './rightmove-values.js';
 export const rightmoveFeed: StreamSource = {
   id: 'rightmove-feed',
   title: 'Listings (Rightmove real-time feed)',
-  ...AGENTS_TERMS,
-  about: {
-    code: 'LIST',
-    gives: 'homes that agents have for sale and to let',
-    price: 'your own',
-    appears: 'as often as agents send it',
-    page: null,
-    size: 'some kB a message',
-    provides: ['listings'],
-    needs: ['addresses'],
-  },
+  ...agentsFeed('some kB a message'),
   recognise: (_name, start) =>
     /^\ufeff?\s*[[{]/.test(start) &&
     /"agent_ref"\s*:/.test(start) &&

@@ -3,28 +3,23 @@
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { ListingFact } from '@property-lookup/model/records';
 import { type JsonRecord, textOf } from '../../cells/json-records.js';
-import { AGENTS_TERMS } from '../../licences.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../../source.js';
 import { asDocument, type StreamSource } from '../../stream-source.js';
+import { agentsFeed } from '../agents-feed.js';
 import { timeOfFileName } from '../delivery-time.js';
 import { readMessages } from '../feed-messages.js';
 import { LatestListings } from '../latest-listings.js';
-import { deletedListings, kindOfMessage, updatedListing } from './zoopla-messages.js';
+import {
+  deletedListings,
+  kindOfMessage,
+  REFERENCE_MISSING,
+  updatedListing,
+} from './zoopla-messages.js';
 
 export const zooplaFeed: StreamSource = {
   id: 'zoopla-feed',
   title: 'Listings (Zoopla real-time feed)',
-  ...AGENTS_TERMS,
-  about: {
-    code: 'LIST',
-    gives: 'homes that agents have for sale and to let',
-    price: 'your own',
-    appears: 'as often as agents send it',
-    page: null,
-    size: 'some kB a message',
-    provides: ['listings'],
-    needs: ['addresses'],
-  },
+  ...agentsFeed('some kB a message'),
   recognise: (_name, start) =>
     /^\ufeff?\s*[[{]/.test(start) && /"(?:listing_reference|branch_reference)"\s*:/.test(start),
   openStream: asDocument((document, emit, count) => {
@@ -38,7 +33,6 @@ export const zooplaFeed: StreamSource = {
 };
 
 const NO_KIND = reject('message is not one of the Zoopla feed');
-const REFERENCE_MISSING = reject('listing reference is missing');
 const ASKS_ONLY = ignore('listing/list asks for listings and tells nothing');
 
 /** The listings that result from the messages of one file. */

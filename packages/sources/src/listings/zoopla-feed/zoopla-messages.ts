@@ -24,7 +24,7 @@ export function kindOfMessage(message: JsonRecord): MessageKind | undefined {
 
 const OVERSEAS = ignore('property is overseas');
 const TRANSACTION_UNKNOWN = reject('transaction type is neither sale nor rent');
-const REFERENCE_MISSING = reject('listing reference is missing');
+export const REFERENCE_MISSING = reject('listing reference is missing');
 const ADDRESS_MISSING = reject('address is missing');
 
 /** Values of `pricing.transaction_type`. */
