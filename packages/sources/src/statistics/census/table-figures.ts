@@ -1,6 +1,6 @@
 /** Computes figures from the categories in a row of a census table. */
 
-import { entriesOf } from '@property-lookup/model/dictionary';
+import { AREA_FIGURES_OF_MODELS, entriesOf } from '@property-lookup/model/dictionary';
 import type { AreaFigure, AreaValues } from '@property-lookup/model/records';
 import { figureAt, percentOf } from '../../cells/figures.js';
 import type { CensusTopic } from './census-topics.js';
@@ -69,16 +69,7 @@ export function densityFigures(categories: readonly Category[]): FiguresOf | und
 }
 
 /** Shares by size, from one person up. */
-const SIZES = [
-  'HOUSEHOLD_SIZE_1_PCT',
-  'HOUSEHOLD_SIZE_2_PCT',
-  'HOUSEHOLD_SIZE_3_PCT',
-  'HOUSEHOLD_SIZE_4_PCT',
-  'HOUSEHOLD_SIZE_5_PCT',
-  'HOUSEHOLD_SIZE_6_PCT',
-  'HOUSEHOLD_SIZE_7_PCT',
-  'HOUSEHOLD_SIZE_8_PLUS_PCT',
-] as const satisfies readonly AreaFigure[];
+const SIZES = AREA_FIGURES_OF_MODELS.filter((name) => name.startsWith('HOUSEHOLD_SIZE_'));
 
 /**
  * Average size from TS017, households by number of people. `8 or more` counts as 8, which understates the average by less than a
