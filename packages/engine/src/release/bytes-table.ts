@@ -10,7 +10,7 @@ export function bytesTable(
   options: Omit<TableDeclaration<number, Buffer>, 'name' | 'key' | 'codec'>,
 ): Table<number, Buffer> {
   const codec = { encode: itself<Buffer>, decode: itself<Buffer> };
-  return table({ name, key: itself<number>, codec, group, isPlain });
+  return table({ ...{ name, key: itself<number>, codec }, ...options });
 }
 
 /** An entry of such a table. Plain data, which a thread can transfer. */

@@ -192,12 +192,7 @@ class RecordsChange {
     const { layers, outlines } = this.#shared;
     const { changed } = keptPlaces(this.#keptDir, state.places).zones;
     return changePlaces({
-      folders: plan.folders,
-      sides: changes,
-      properties,
-      pool,
-      grid,
-      keptDir: this.#keptDir,
+      ...{ folders: plan.folders, sides: changes, properties, pool, grid, keptDir: this.#keptDir },
       homes: new HomesOnMap({ changes, properties }),
       held: changed === undefined ? layers : readHeld(changed),
       hasOutlines: outlines.size > 0,
@@ -234,13 +229,8 @@ class RecordsChange {
   #changedListings(near: Neighbourhood): ChangedListings {
     const { plan, paths, postcodes, changes } = this.#options;
     return new ChangedListings({
-      ...context,
-      folders: plan.folders,
-      near,
-      postcodes,
-      days: this.#days,
-      keptPath: keptPaths(this.#keptDir).listings,
-      changes: state.listings,
+      ...{ linker: this.#linker, workDir: paths.work, records: this.#records },
+      ...{ folders: plan.folders, near, postcodes, days: this.#days, properties: changes.after },
     });
   }
 
@@ -262,17 +252,9 @@ class RecordsChange {
     listings: ChangedListings,
     places: PlaceFolders,
   ): Promise<readonly RecordedRows[]> {
-    const { changes, paths, pool, progress } = this.#options;
-    const sections = await gatherHomes({
-      uprns: touched,
-      log: this.#log,
-      pool,
-      progress,
-      workDir: paths.work,
-      listingsOf: (uprn) => listings.ofProperty(uprn),
-      properties: changes.after,
-      dirs: this.#dirs.after,
-    });
+    const { changes, pool, progress } = this.#options;
+    const recordsDir = join(this.#keptDir, this.#recordsName);
+    const sections = sectionsOfHomes(touched, changes.after, recordsDir);
     const bundles = changes.bundlesBefore;
     const inputs = sections.map((source) => ({
       ...source,

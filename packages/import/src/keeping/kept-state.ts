@@ -93,17 +93,9 @@ export function keepWork(
   mkdirSync(paths.kept, { recursive: true });
   renameSync(paths.newKept, keptFolder(paths, id));
   const state: KeptState = {
-    release: id,
-    base: id,
-    madeOn: cutToDate(release.createdAt),
-    asOf: dayOfData(release),
-    places: {},
-    changed: 0,
-    valuedBy: VALUATION_MODEL_VERSION,
-    counts,
-    news: {},
-    log: noLogChanges(),
-    listings: new Map(),
+    ...{ release: id, base: id, madeOn: cutToDate(release.createdAt), asOf: dayOfData(release) },
+    ...{ places: {}, changed: 0, valuedBy: VALUATION_MODEL_VERSION, counts, news: {} },
+    records: RECORDS_DIR,
   };
   writeKeptState(paths, state);
   return state;

@@ -105,17 +105,8 @@ async function linkAndRecord(
   const areaEnds = gatherers.sold.areaEnds();
   const sampled = sampledSections(properties.groups.length);
   const sections = properties.groups.map(({ size }, section) => ({
-    access: properties.access,
-    section,
-    size,
-    asOf,
-    ...dirs,
-    areaEnds,
-    registerEnds,
-    newestDelivery,
-    statusStays,
-    wholeLayers: whole,
-    outlines,
+    ...{ access: properties.access, section, size, asOf, ...dirs },
+    ...{ areaEnds, registerEnds, newestDelivery, statusStays, wholeLayers: whole, outlines },
     keptDir: options.paths.newKept,
     isSampled: sampled.has(section),
   }));
@@ -205,17 +196,9 @@ async function linkAll(
 ): Promise<Linked> {
   const { recordsDir, areaHomesDir } = dirsIn(paths);
   const unlinked = new UnlinkedRecords(paths.newRejects);
-  const linking = { spool, workDir: paths.work };
-  const log = new RecordLogWriter(paths.newKept, paths.segments);
-  const homeless = new UnlinkedSales(dirsIn(paths).areaHomesDir);
-  const records = await linkRecords({
-    ...linking,
-    pool,
-    progress,
-    access: properties.access,
-    addVersions(kind, add) {
-      spreadRecords(folders, kind, (one) => add(one.id, one.text, log.add(kind, one)));
-    },
+  const homeless = new UnlinkedSales(areaHomesDir);
+  const counts = await linkRecords({
+    ...{ folders, pool, progress, recordsDir, access: properties.access },
     take(kind, part) {
       sold.addSales(part.sold);
       for (const record of part.unlinked) {
@@ -231,11 +214,8 @@ async function linkAll(
   homeless.close();
   const byPlace = placedTable('listings').write(recordsDir);
   const market = linkMarket({
-    ...linking,
-    folders,
-    unlinked,
-    properties,
-    keep: (record) => keptListings.add(LISTINGS_FILE, lineOfKept(keptListing(record))),
+    ...{ workDir: paths.work, folders, unlinked, properties },
+    keep: (record, place) => byPlace.put(place, keepListing(record, place).bytes),
     linker: new AddressLinker(properties),
   });
   unlinked.close();

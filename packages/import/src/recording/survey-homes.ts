@@ -114,10 +114,7 @@ export async function surveyHomes(options: SurveyOptions) {
   const { found, applications, certifiedPlaces, hazards, times, outcomes, learnt } = sums;
   return {
     // `found`: where what is loaded of planning layers lies; `learnt`: by section.
-    found,
-    applications,
-    certifiedPlaces,
-    learnt,
+    ...{ found, applications, certifiedPlaces, learnt },
     sold: sold.figures(),
     listed: listed.figures(),
     moves: hazards.counts,
@@ -200,10 +197,7 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
   records.close();
   const { sold, hazards, listed, agreements, outcomes, lettings, applications, certified } = survey;
   return {
-    listed,
-    agreements,
-    lettings,
-    certified,
+    ...{ listed, agreements, lettings, certified, areas: survey.areas },
     found: survey.found.found,
     sold: sold.tallies,
     moves: hazards.counts,
