@@ -74,7 +74,7 @@ function questionsAbout(
     { name: 'property by UPRN', ask: (reader, at) => reader.findProperty(uprn(at)) },
     {
       name: 'properties of a postcode',
-      ask: (reader, at) => reader.propertiesOfPostcode(postcode(at)),
+      ask: async (reader, at) => (await reader.readPostcode(postcode(at))).properties,
     },
     { name: 'recorded facts of a UPRN', ask: (reader, at) => reader.recordedFacts(uprn(at)) },
     { name: 'comparables of a UPRN', ask: (reader, at) => reader.comparablesOf(uprn(at)) },

@@ -62,11 +62,11 @@ describe('a release with a damaged file', () => {
   }> {
     const releases = new ReleaseHolder(store, { onSwitch() {}, onFailure() {} });
     await releases.start();
-    await releases.reader?.inspect();
+    await releases.reader?.inspection?.run();
     const app = createApp({ ...server.deps, releases });
     const answers = await answersOf(server, app, questions);
     const { reader, refusedId } = releases;
-    const damaged = reader?.damagedFiles ?? [];
+    const damaged = reader?.inspection?.damagedFiles ?? [];
     await app.close();
     await releases.close();
     return { answers, damaged, instead: refusedId };

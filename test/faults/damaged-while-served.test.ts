@@ -73,7 +73,7 @@ describe.runIf(IS_WHOLE_RUN)('a file that is written to', () => {
     try {
       return await work(
         () => answersOf(server, app, questions),
-        () => releases.reader?.damagedFiles ?? [],
+        () => releases.reader?.inspection?.damagedFiles ?? [],
       );
     } finally {
       await app.close();

@@ -11,7 +11,7 @@ const server = await serveForTests(dir);
 const get = async (path: string) => (await server.get(path)).json();
 
 const reader = await server.store.openCurrent();
-const named = (await reader?.namedAreas()) ?? [];
+const named = (await reader?.areas()) ?? [];
 await reader?.close();
 const authority = named.find(({ kind }) => kind === 'local_authority');
 const { data: homes } = await get('/property-lookup?page_size=1');

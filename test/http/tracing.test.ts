@@ -96,7 +96,7 @@ describe('a server whose traces are wanted', () => {
     expect(tree(spans)).toEqual([
       request,
       `${request} > match`,
-      `${request} > match > store.candidatesOfPostcode`,
+      `${request} > match > store.readPostcode`,
       `${request} > store.findProperty`,
     ]);
     expect(new Set(spans.map(({ traceId }) => traceId))).toEqual(new Set([TRACE]));
@@ -118,7 +118,7 @@ describe('a server whose traces are wanted', () => {
     [`/property-lookup?filter=${FILTER}`, 'filter > store.search'],
     [`/market-events/sales-listings?outcode=EX4`, 'filter > store.searchListings'],
     [`/export?filter=${FILTER}`, 'store.exportTable'],
-    [`/address-lookup/explain?address=${ADDRESS}`, 'match > store.candidatesOfPostcode'],
+    [`/address-lookup/explain?address=${ADDRESS}`, 'match > store.readPostcode'],
     ['/property/address?uprn=101', 'store.findProperty'],
   ])('shows %s as %s', async (path, steps) => {
     const request = `GET /api/v2${path.split('?')[0]}`;

@@ -19,6 +19,8 @@ export {
   LISTINGS_TOO_SLOW,
   type ListingPage,
   type ListingRequest,
+  type OpenStreets,
+  type PostcodeProperties,
   type PropertyReader,
   type SearchControl,
   type SearchPage,

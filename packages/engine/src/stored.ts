@@ -16,15 +16,11 @@ export { decodePrepared, encodePrepared } from './release/blocks/prepared-codec.
 export { decodePolygons, encodePolygons } from './release/boundaries/boundary-codec.js';
 export { type BuiltBlock, BuiltContents } from './release/built-contents.js';
 export { BuiltRelease, type ChangesSince, keepFolder } from './release/built-release.js';
+export { unpackChanges, unpackFacts } from './release/changes/changes-folder.js';
 export {
-  sumChanges,
-  unpackChanges,
-  unpackFacts,
-  whyUnknown,
-} from './release/changes/changes-folder.js';
-export {
-  type FactsSince,
+  changesSince,
   type FactsUnknown,
+  type KeptChanges,
   type NetChange,
   sumFacts,
 } from './release/changes/sum-facts.js';

@@ -40,8 +40,8 @@ const told = ({ address, source, asOf }: Alias) => [address, source, asOf].join(
 async function aliasesIn(dir: string): Promise<Record<number, string[]>> {
   const reader = await openImported(dir);
   try {
-    const found = await reader.propertiesOfPostcode('EX1 1AA');
-    return Object.fromEntries(found.map(({ uprn, aliases }) => [uprn, aliases.map(told)]));
+    const { properties } = await reader.readPostcode('EX1 1AA');
+    return Object.fromEntries(properties.map(({ uprn, aliases }) => [uprn, aliases.map(told)]));
   } finally {
     await reader.close();
   }

@@ -77,8 +77,8 @@ async function reportsOf(files: Files, codes: readonly string[]) {
   await importTexts(dir, files);
   const reader = await openImported(dir);
   const reports: (AreaReport | undefined)[] = [];
-  for (const code of codes) reports.push(await reader.findArea(code));
-  const named = await reader.namedAreas();
+  for (const code of codes) reports.push((await reader.areas([code]))[0]);
+  const named = await reader.areas();
   await reader.close();
   return { reports, named };
 }
@@ -124,14 +124,14 @@ it('has the reports of the release before until all is made again', async () => 
   const dir = temporaryDir();
   await importTexts(dir, FILES);
   const first = await openImported(dir);
-  const before = await first.findArea('E06000038');
+  const before = await first.areas(['E06000038']);
   await first.close();
   const more = `${LIST}\r\n91,"14 Bridge Street, Reading",RG1 2BB`;
   await importTexts(dir, { 'more.csv': more }, { changedShareMax: 1 });
   const second = await openImported(dir);
   expect(await second.findProperty(91)).toBeDefined();
-  expect(await second.findArea('E06000038')).toEqual(before);
-  expect((await second.namedAreas()).length).toBeGreaterThan(0);
+  expect(await second.areas(['E06000038'])).toEqual(before);
+  expect((await second.areas()).length).toBeGreaterThan(0);
   await second.close();
 });
 

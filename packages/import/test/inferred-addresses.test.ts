@@ -152,7 +152,7 @@ describe('an import that changes the release', () => {
     const { madeAgainBecause } = await importTexts(dir, later, CHANGES);
     expect(madeAgainBecause).toBeUndefined();
     const reader = await openImported(dir);
-    const homes = await reader.propertiesOfPostcode('EX1 1AA');
+    const { properties: homes } = await reader.readPostcode('EX1 1AA');
     await reader.close();
     return homes.map(({ uprn, address, addressConfidence }) => [
       `${uprn - FIRST} ${address.buildingNumber}`,

@@ -74,7 +74,7 @@ it('merges what each source knows best, in the default order', async () => {
 
   const reader = await openImported(dir);
   expect(reader.release.properties).toBe(5);
-  const street = await reader.propertiesOfPostcode('RG1 1AA');
+  const { properties: street } = await reader.readPostcode('RG1 1AA');
   expect(street.map(({ uprn }) => uprn)).toEqual([42, 43, 41]);
   expect(street[0]).toMatchObject({
     position: { x: 471_500, y: 173_500, precision: 'address' },

@@ -26,7 +26,7 @@ const certificates = (...rows: readonly string[]): string => [HEADER, ...rows].j
 async function propertiesAfter(...imports: readonly Files[]): Promise<readonly Property[]> {
   const dir = temporaryDir();
   for (const files of imports) await importTexts(dir, files);
-  return reading(dir, (reader) => reader.propertiesOfPostcode('EX1 1AA'));
+  return reading(dir, async (reader) => (await reader.readPostcode('EX1 1AA')).properties);
 }
 
 async function reading<R>(dir: string, ask: (reader: PropertyReader) => Promise<R>): Promise<R> {

@@ -126,13 +126,15 @@ export class Lookups {
     return row === undefined ? undefined : String(row[0]);
   }
 
-  async area(code: string): Promise<AreaReport | undefined> {
-    const [row] = await this.#ask('area', {
-      text: `SELECT report FROM ${this.#table('area')} WHERE area_key = $1 AND ${this.#rows('area')}`,
-      values: [code],
+  /** The reports of these areas, without unknown ones. */
+  async areas(codes: readonly string[]): Promise<readonly AreaReport[]> {
+    const rows = await this.#ask('areas', {
+      text: `SELECT report FROM ${this.#table('area')} WHERE area_key = ANY($1) AND ${this.#rows('area')}`,
+      values: [codes],
     });
     // Written by writeAreas.
-    return row === undefined ? undefined : (JSON.parse(String(row[0])) as AreaReport);
+    const reports = rows.map(([report]) => JSON.parse(String(report)) as AreaReport);
+    return codes.flatMap((asked) => reports.find(({ code }) => code === asked) ?? []);
   }
 
   async namedAreas(): Promise<readonly NamedArea[]> {
@@ -193,14 +195,17 @@ export class Lookups {
     return new Uint8Array(whole).buffer;
   }
 
-  /** Ids of the releases for which this part exists, oldest first. */
-  async releasesWith(partSince: PartSince): Promise<readonly string[]> {
+  /** For each of these parts, the ids of the releases for which it exists, oldest first. */
+  async releasesWith(parts: readonly PartSince[]): Promise<readonly (readonly string[])[]> {
     const { id } = this.#stored.release;
     const rows = await this.#servers.ask(id, {
-      text: `SELECT DISTINCT name FROM ${CONTROL}.part WHERE release = $1 AND name LIKE $2`,
-      values: [id, `${partSince('')}%`],
+      text: `SELECT DISTINCT name FROM ${CONTROL}.part WHERE release = $1 AND name LIKE ANY($2)`,
+      values: [id, parts.map((part) => part('%'))],
     });
-    return rows.map(([name]) => String(name).slice(partSince('').length)).sort();
+    const names = rows.map(([name]) => String(name)).sort();
+    return parts.map((part) =>
+      names.filter((name) => name.startsWith(part(''))).map((name) => name.slice(part('').length)),
+    );
   }
 
   #ask(name: string, statement: { text: string; values: readonly unknown[] }): Promise<Rows> {

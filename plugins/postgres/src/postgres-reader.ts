@@ -1,14 +1,13 @@
 /** Reads one release in PostgreSQL. */
 
-import type { PreparedBlock } from '@property-lookup/address/blocks';
-import type { StreetCandidates, StreetQuestion } from '@property-lookup/address/streets';
-import type { Suggestions, SuggestQuestion } from '@property-lookup/address/suggest';
 import type {
   Aggregated,
   AggregateRequest,
   ExportRequest,
   ListingPage,
   ListingRequest,
+  OpenStreets,
+  PostcodeProperties,
   PropertyReader,
   SearchControl,
   SearchPage,
@@ -19,12 +18,9 @@ import { decodeFact } from '@property-lookup/engine/build';
 import {
   areaOfText,
   decodeEvent,
-  type FactsSince,
-  sumChanges,
-  sumFacts,
+  type KeptChanges,
   unpackChanges,
   unpackFacts,
-  whyUnknown,
 } from '@property-lookup/engine/stored';
 import type {
   HistoryEvent,
@@ -35,20 +31,19 @@ import type {
 import { dayNumber } from '@property-lookup/kernel/calendar';
 import { lowerBound, RecentMap } from '@property-lookup/kernel/collections';
 import type { Boundary, BoundaryQuestion } from '@property-lookup/kernel/geometry';
-import type { ChangedUprn, ChangedUprns } from '@property-lookup/kernel/progress';
 import type { RecordedFacts } from '@property-lookup/model/fields';
 import type {
   AreaReport,
   KeptComparables,
+  ListedArea,
   NamedArea,
   PostcodeFact,
   Property,
 } from '@property-lookup/model/property';
-import type { CompiledFilter } from '@property-lookup/query';
 import type { TileContent, TileQuestion } from '@property-lookup/query/aggregates';
 import { damageFailure } from '@property-lookup/tables/damage';
 import { BoundarySearch } from './boundary-search.js';
-import { changedFactsPart, changesPart } from './control.js';
+import { changedFactsPart, changesPart, type PartName } from './control.js';
 import { areasOfKeys } from './layout.js';
 import { ListingSearch } from './listing-search.js';
 import { type LookedUp, Lookups } from './lookups.js';
@@ -67,14 +62,21 @@ const POSTCODES_MAX = 10_000;
 const KEYS_MAX = 10_000;
 
 /** A release that is held until it is released. */
-interface Opened {
+interface Held {
   readonly stored: LookedUp;
   readonly letGo: () => Promise<void>;
 }
 
+/** Access to a release, and its data that is read when it is opened. */
+interface Opened extends Held {
+  readonly lookups: Lookups;
+  readonly blocks: StoredBlocks;
+  readonly boundaryLayers: readonly string[];
+}
+
 export class PostgresReader implements PropertyReader {
   readonly release: Release;
-  readonly damagedFiles = [];
+  readonly boundaryLayers: readonly string[];
   readonly #isByArea: boolean;
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
@@ -91,10 +93,11 @@ export class PostgresReader implements PropertyReader {
 
   readonly #letGo: () => Promise<void>;
 
-  constructor(servers: Servers, { stored, letGo }: Opened, lookups: Lookups, blocks: StoredBlocks) {
+  constructor(servers: Servers, { blocks, boundaryLayers, letGo, lookups, stored }: Opened) {
     const { layout, release, schema, version } = stored;
     const searched = { schema, version, layout, id: release.id, properties: release.properties };
     this.release = release;
+    this.boundaryLayers = boundaryLayers;
     this.#letGo = letGo;
     this.#isByArea = layout.isByArea;
     this.#lookups = lookups;
@@ -110,14 +113,18 @@ export class PostgresReader implements PropertyReader {
     this.#streets = new StoredStreets(lookups, blocks);
   }
 
-  static async open(servers: Servers, opened: Opened): Promise<PostgresReader> {
-    const lookups = new Lookups(servers, opened.stored);
-    return new PostgresReader(servers, opened, lookups, await lookups.openBlocks());
+  static async open(servers: Servers, held: Held): Promise<PostgresReader> {
+    const lookups = new Lookups(servers, held.stored);
+    const [blocks, boundaryLayers] = await Promise.all([
+      lookups.openBlocks(),
+      lookups.boundaryLayers(),
+    ]);
+    return new PostgresReader(servers, { ...held, lookups, blocks, boundaryLayers });
   }
 
   async findProperty(uprn: number, postcode?: string | null): Promise<Property | undefined> {
     if (postcode !== undefined && postcode !== null) {
-      const properties = await this.#blocks.propertiesOfPostcode(postcode);
+      const { properties } = await this.#blocks.readPostcode(postcode);
       const found = properties.find((property) => property.uprn === uprn);
       if (found !== undefined) return found;
     }
@@ -138,46 +145,28 @@ export class PostgresReader implements PropertyReader {
     return key === undefined ? undefined : this.#comparables.find(uprn, key);
   }
 
-  findArea(code: string): Promise<AreaReport | undefined> {
-    return this.#lookups.area(code);
-  }
-
-  namedAreas(): Promise<readonly NamedArea[]> {
-    return this.#lookups.namedAreas();
-  }
-
-  boundaryLayers(): Promise<readonly string[]> {
-    return this.#lookups.boundaryLayers();
+  areas(): Promise<readonly NamedArea[]>;
+  areas(codes: readonly string[]): Promise<readonly AreaReport[]>;
+  areas(codes?: readonly string[]): Promise<readonly ListedArea[]> {
+    return codes === undefined ? this.#lookups.namedAreas() : this.#lookups.areas(codes);
   }
 
   boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]> {
     return this.#boundaries.find(question, control);
   }
 
-  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
-    const known = await this.#lookups.releasesWith(changesPart);
-    if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
-    const steps = known.slice(known.indexOf(releaseId)).map((since) => this.#changesOf(since));
-    return sumChanges(await Promise.all(steps));
-  }
-
-  async changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince> {
+  async keptChanges(): Promise<KeptChanges> {
     const lookups = this.#lookups;
-    const kept = {
-      current: this.release.id,
-      releases: await lookups.releasesWith(changesPart),
-      factReleases: await lookups.releasesWith(changedFactsPart),
-      stepOf: async (id: string) => ({
-        changes: await this.#changesOf(id),
-        facts: unpackFacts(new Uint8Array(await lookups.part(changedFactsPart(id)))),
-      }),
+    const bytesOf = async (name: PartName) => new Uint8Array(await lookups.part(name));
+    const [releases = [], factReleases = []] = await lookups.releasesWith([
+      changesPart,
+      changedFactsPart,
+    ]);
+    return {
+      ...{ current: this.release.id, releases, factReleases },
+      changesFrom: async (id) => unpackChanges(await bytesOf(changesPart(id))),
+      factsFrom: async (id) => unpackFacts(await bytesOf(changedFactsPart(id))),
     };
-    return sumFacts(kept, releaseId, fields);
-  }
-
-  /** Changes of properties from one release to the next. */
-  async #changesOf(since: string): Promise<readonly ChangedUprn[]> {
-    return unpackChanges(new Uint8Array(await this.#lookups.part(changesPart(since))));
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -190,8 +179,8 @@ export class PostgresReader implements PropertyReader {
     return this.#listings.search(request, await this.#areasOf(request.place), control);
   }
 
-  propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
-    return this.#blocks.propertiesOfPostcode(postcode);
+  readPostcode(postcode: string): Promise<PostcodeProperties> {
+    return this.#blocks.readPostcode(postcode);
   }
 
   findPostcode(postcode: string): Promise<PostcodeFact | undefined> {
@@ -217,21 +206,8 @@ export class PostgresReader implements PropertyReader {
     return this.#export.write(request, control);
   }
 
-  async satisfies(uprn: number, filter: CompiledFilter): Promise<boolean> {
-    const areas = await this.#areasOf({ kind: 'uprn', value: uprn });
-    return this.#properties.satisfies(uprn, filter, areas);
-  }
-
-  candidatesOfPostcode(postcode: string): Promise<PreparedBlock> {
-    return this.#blocks.candidatesOfPostcode(postcode);
-  }
-
-  candidatesOfStreets(question: StreetQuestion): Promise<StreetCandidates> {
-    return this.#streets.candidates(question);
-  }
-
-  suggest(question: SuggestQuestion): Promise<Suggestions> {
-    return this.#streets.suggest(question);
+  openStreets(): Promise<OpenStreets> {
+    return this.#streets.open();
   }
 
   /** Remembers the key, because a request for a property is often followed by one for its facts. */
@@ -255,11 +231,6 @@ export class PostgresReader implements PropertyReader {
         return undefined;
     }
   }
-
-  /** Does nothing: the database verifies its own pages. */
-  async inspect(): Promise<void> {}
-
-  stopInspecting(): void {}
 
   /** Does not close connections, which belong to the store. */
   close(): Promise<void> {

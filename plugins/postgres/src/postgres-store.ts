@@ -44,8 +44,6 @@ export function openPostgresStore(options: ServerOptions): PostgresStore {
       if (stored === undefined) return [];
       return damagedTables(url, { ...stored, layout: layoutOfRelease(stored) });
     },
-    // Not needed: PostgreSQL protects its own pages, and releases share their rows.
-    openPrevious: async () => undefined,
     async openCurrent(): Promise<PropertyReader | undefined> {
       for (let attempt = 0; ; attempt++) {
         const stored = await currentOfReaders(servers);

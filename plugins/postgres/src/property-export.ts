@@ -31,7 +31,7 @@ export class PropertyExport {
     const { columns, filter, format } = request;
     const { head, reads, rows: write, tail } = FORMATS[format];
     const all = [...columns, ...reads];
-    const query = propertyQuery(filter.where, filter.order, this.#release, { read: all });
+    const query = propertyQuery(filter.where, filter.order, this.#release, all);
     const readers = all.map((column) => columnReader(query, column));
     let isFirst = true;
     for await (const rows of this.#pieces(query, filter, control)) {

@@ -34,7 +34,7 @@ export class PropertyGroups {
 
   async aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated> {
     const read = fieldsOfAggregate(request.aggregate);
-    const query = propertyQuery(request.filter.where, [], this.#release, { read });
+    const query = propertyQuery(request.filter.where, [], this.#release, read);
     const cells = query.mustRetest
       ? await this.#gathered(query, request, control)
       : await this.#grouped(query, request, control);

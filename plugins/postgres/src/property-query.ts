@@ -39,18 +39,12 @@ export interface PropertyQuery {
   readonly fields: readonly { readonly field: FilterField; readonly sql: string }[];
 }
 
-interface QueryOptions {
-  /** Fields to read in addition to those of condition and order. */
-  readonly read?: readonly FilterField[];
-  /** The areas of all selected properties, if known. */
-  readonly areas?: readonly string[] | undefined;
-}
-
+/** `read` names fields to read in addition to those of condition and order. */
 export function propertyQuery(
   where: Condition,
   order: readonly OrderKey[],
   { layout, schema, version }: TablesOf,
-  { areas = areasOfFilter(where), read = [] }: QueryOptions = {},
+  read: readonly FilterField[] = [],
 ): PropertyQuery {
   const fields = fieldsIn(where, order, read);
   const used = new Set(fields.flatMap(tablesOf));
@@ -70,7 +64,7 @@ export function propertyQuery(
   const [latitude, longitude] = [column('latitude'), column('longitude')];
   const sql = new FilterSql({ column, latitude, longitude }, parameters);
   const condition = sql.condition(where);
-  const here = inAreas(layout, areas, parameters, `"${base}"`);
+  const here = inAreas(layout, areasOfFilter(where), parameters, `"${base}"`);
   const keys = keysOfFilter(where);
   const between = keys === undefined ? '' : isBetween(`"${base}".sort_key`, keys, parameters);
   const conditionValues = parameters.values.length;

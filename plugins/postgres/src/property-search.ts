@@ -2,7 +2,7 @@
 
 import type { SearchControl, SearchPage, SearchRequest } from '@property-lookup/engine';
 import { FILTER_TOO_SLOW } from '@property-lookup/engine';
-import type { CompiledFilter, Condition, FilterField } from '@property-lookup/query';
+import type { Condition } from '@property-lookup/query';
 import { canonicalKey } from '@property-lookup/query';
 import { PageEnds } from './page-ends.js';
 import { type PropertyQuery, propertyQuery, type TablesOf } from './property-query.js';
@@ -36,22 +36,10 @@ export class PropertySearch {
     control.signal?.throwIfAborted();
     if (isEverything(where) && order.length === 0) return this.#everything(offset, limit);
     const query = propertyQuery(where, order, this.#release);
-    const { keys, total } = await this.#keysOf(query, request, control);
+    const { keys, total } = await (query.mustRetest
+      ? this.#testedKeys(query, request, control)
+      : this.#selectedKeys(query, request, control));
     return { total, properties: await this.#blocks.atKeys(keys.map(BigInt)) };
-  }
-
-  /** `areas` are the possible areas of the property, if known. */
-  async satisfies(
-    uprn: number,
-    { where }: CompiledFilter,
-    areas: readonly string[] | undefined,
-  ): Promise<boolean> {
-    const isOne: Condition = { kind: 'compare', field: UPRN, operator: 'eq', value: uprn };
-    const filter = { ...NO_ORDER, where: { kind: 'all', of: [isOne, where] } } as const;
-    const request = { filter, offset: 0, limit: 1 };
-    const query = propertyQuery(filter.where, [], this.#release, { areas });
-    const { keys } = await this.#keysOf(query, request, ONE_ROW);
-    return keys.length > 0;
   }
 
   /** Rows are numbered in the default order, so a page without a condition is a range of numbers. */
@@ -59,17 +47,6 @@ export class PropertySearch {
     const total = this.#release.properties;
     const from = Math.min(offset, total);
     return { total, properties: await this.#blocks.atRows(from, Math.min(from + limit, total)) };
-  }
-
-  /** Keys of a page's properties, in order. */
-  #keysOf(
-    query: PropertyQuery,
-    request: SearchRequest,
-    control: SearchControl,
-  ): Promise<FoundKeys> {
-    return query.mustRetest
-      ? this.#testedKeys(query, request, control)
-      : this.#selectedKeys(query, request, control);
   }
 
   async #selectedKeys(
@@ -123,10 +100,5 @@ interface FoundKeys {
   readonly total: number;
   readonly keys: readonly string[];
 }
-
-const UPRN: FilterField = { name: 'uprn', type: 'integer' };
-const NO_ORDER = { order: [], fields: null, limit: null, offset: null } as const;
-/** Finding one property is quick unless the database is away. */
-const ONE_ROW: SearchControl = { budgetMs: 10_000 };
 
 const isEverything = (where: Condition): boolean => where.kind === 'all' && where.of.length === 0;

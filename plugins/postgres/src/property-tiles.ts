@@ -68,7 +68,7 @@ export class PropertyTiles {
     if (total === 0) return [];
     const here = aroundTile(question.where, question.tile);
     const fields = singleFields(question, total);
-    const query = propertyQuery(here, [], this.#release, { read: fields });
+    const query = propertyQuery(here, [], this.#release, fields);
     const rows = await this.#search.run(control, ({ ask }) => ask(selectFields(query)));
     const found = query.mustRetest ? rows.filter(rowTester(query, here)) : rows;
     const values = fields.map(({ name }) => found.map(readerOf(query, name)));
@@ -80,7 +80,7 @@ export class PropertyTiles {
     const request = { filter, aggregate: clusterAggregate(question) };
     const { by } = question;
     const read = fieldsOfAggregate(request.aggregate);
-    const query = propertyQuery(filter.where, [], this.#release, { read });
+    const query = propertyQuery(filter.where, [], this.#release, read);
     // PostgreSQL cannot count rows that must be tested again here.
     if (by === undefined || isMeasured(by) || query.mustRetest) {
       return clustersOf((await this.#groups.aggregate(request, control)).cells, question);

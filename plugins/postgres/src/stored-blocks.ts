@@ -1,12 +1,15 @@
 /** Finds the blocks of a release in PostgreSQL: their positions in memory, their content fetched and kept for a while. */
 
 import { EMPTY_BLOCK, type PreparedBlock } from '@property-lookup/address/blocks';
+import type { PostcodeProperties } from '@property-lookup/engine';
 import { decodeBlock, decodePrepared, prepareProperties } from '@property-lookup/engine/stored';
 import { lowerBound, RecentMap } from '@property-lookup/kernel/collections';
 import type { Property } from '@property-lookup/model/property';
 import { damageFailure } from '@property-lookup/tables/damage';
 import type { Rows } from './servers.js';
 import { blocksIn, keysOfPostcode } from './sort-keys.js';
+
+const NO_PROPERTIES: PostcodeProperties = { properties: [], prepared: EMPTY_BLOCK };
 
 /** Fetched blocks that are kept, each about 20 KB with its decoded parts. */
 const BLOCKS_MAX = 512;
@@ -15,7 +18,7 @@ const BLOCKS_MAX = 512;
 type FetchBlocks = (keys: readonly bigint[]) => Promise<Rows>;
 
 /** A fetched block whose parts are decoded on demand. */
-class StoredBlock {
+class StoredBlock implements PostcodeProperties {
   readonly key: bigint;
   readonly #text: string;
   readonly #bytes: Buffer;
@@ -103,16 +106,17 @@ export class StoredBlocks {
     return this.read(blocksIn(this.#keys, keysOfPostcode(postcode)));
   }
 
-  async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
-    return (await this.ofPostcode(postcode)).flatMap(({ properties }) => properties);
-  }
-
-  async candidatesOfPostcode(postcode: string): Promise<PreparedBlock> {
-    const [first, ...others] = await this.ofPostcode(postcode);
-    if (first === undefined) return EMPTY_BLOCK;
-    if (others.length === 0) return first.prepared;
-    // A postcode with more properties than a block holds is rare enough to prepare again.
-    return prepareProperties([first, ...others].flatMap(({ properties }) => properties));
+  async readPostcode(postcode: string): Promise<PostcodeProperties> {
+    const [first = NO_PROPERTIES, ...others] = await this.ofPostcode(postcode);
+    if (others.length === 0) return first;
+    const properties = [first, ...others].flatMap((block) => block.properties);
+    return {
+      properties,
+      // A postcode with more properties than a block holds is rare enough to prepare again.
+      get prepared() {
+        return prepareProperties(properties);
+      },
+    };
   }
 
   /** Blocks by number; those not kept are fetched together. */

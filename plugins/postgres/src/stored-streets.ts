@@ -6,7 +6,7 @@ import {
   type StreetCandidates,
   StreetIndex,
 } from '@property-lookup/address/streets';
-import type { Suggestions, SuggestQuestion } from '@property-lookup/address/suggest';
+import type { OpenStreets } from '@property-lookup/engine';
 import {
   parseStreets,
   type SectorBlock,
@@ -17,39 +17,17 @@ import { damageFailure } from '@property-lookup/tables/damage';
 import type { Lookups } from './lookups.js';
 import type { StoredBlocks } from './stored-blocks.js';
 
-interface Streets {
-  readonly index: StreetIndex;
-  readonly suggester: Suggester;
-}
-
 export class StoredStreets {
   readonly #lookups: Lookups;
   readonly #blocks: StoredBlocks;
-  #streets: Promise<Streets> | undefined;
+  #streets: Promise<OpenStreets> | undefined;
 
   constructor(lookups: Lookups, blocks: StoredBlocks) {
     this.#lookups = lookups;
     this.#blocks = blocks;
   }
 
-  /** The streets determine the blocks to compare, which are fetched together. */
-  async candidates(question: StreetQuestion): Promise<StreetCandidates> {
-    const { index } = await this.#opened();
-    const found = index.find(question);
-    const read = await this.#blocks.read(found.blocks);
-    const prepared = new Map(found.blocks.map((block, at) => [block, read[at]?.prepared]));
-    return candidatesAmong(index, question, found, (block) => {
-      const candidates = prepared.get(block);
-      if (candidates === undefined) throw damageFailure(['the index by street']);
-      return candidates;
-    });
-  }
-
-  async suggest(question: SuggestQuestion): Promise<Suggestions> {
-    return (await this.#opened()).suggester.suggest(question);
-  }
-
-  #opened(): Promise<Streets> {
+  open(): Promise<OpenStreets> {
     this.#streets ??= this.#open().catch((cause: unknown) => {
       this.#streets = undefined;
       throw cause;
@@ -57,7 +35,7 @@ export class StoredStreets {
     return this.#streets;
   }
 
-  async #open(): Promise<Streets> {
+  async #open(): Promise<OpenStreets> {
     const bytes = await this.#lookups.part('streets');
     const index = new StreetIndex(parseStreets(() => new Uint8Array(bytes)));
     const blocks = this.#blocks;
@@ -67,7 +45,22 @@ export class StoredStreets {
       atRow: (row: number) => blocks.atRow(row),
       pointsOf: (sectors: Iterable<SectorBlock>) => this.#pointsOf([...sectors]),
     };
-    return { index, suggester: new Suggester(from, index) };
+    return {
+      candidatesOfStreets: (question) => this.#candidates(index, question),
+      suggester: new Suggester(from, index),
+    };
+  }
+
+  /** The streets determine the blocks to compare, which are fetched together. */
+  async #candidates(index: StreetIndex, question: StreetQuestion): Promise<StreetCandidates> {
+    const found = index.find(question);
+    const read = await this.#blocks.read(found.blocks);
+    const prepared = new Map(found.blocks.map((block, at) => [block, read[at]?.prepared]));
+    return candidatesAmong(index, question, found, (block) => {
+      const candidates = prepared.get(block);
+      if (candidates === undefined) throw damageFailure(['the index by street']);
+      return candidates;
+    });
   }
 
   async #pointsOf(sectors: readonly SectorBlock[]): Promise<readonly SectorPoint[]> {

@@ -62,8 +62,8 @@ it('gives everything known of a home by its row and by its UPRN', async () => {
     const { postcode } = home.address;
     const [byRow, byUprn, byBoth] = [
       files.subjectAt(row),
-      files.subjectOf(home.uprn),
-      files.subjectOf(home.uprn, postcode),
+      files.subjectAt(files.finder.findRow(home.uprn) ?? -1),
+      files.subjectAt(files.finder.findRow(home.uprn, postcode) ?? -1),
     ];
     for (const subject of [byRow, byUprn, byBoth]) {
       expect(subject && plain(subject.property)).toEqual(home);
@@ -81,7 +81,7 @@ it('gives everything known of a home by its row and by its UPRN', async () => {
     const value = files.comparables.find(home.uprn, postcode)?.valueGbp;
     expect(value).toBe(VALUED.includes(home) ? home.uprn : undefined);
   }
-  expect([files.subjectAt(HOMES.length - 1)?.property.uprn, files.subjectOf(7)]).toEqual([
+  expect([files.subjectAt(HOMES.length - 1)?.property.uprn, files.finder.findRow(7)]).toEqual([
     ...[HOMES.at(-1)?.uprn, undefined],
   ]);
   expect([...(files.boundaries?.all() ?? [])]).toEqual([PLOT]);

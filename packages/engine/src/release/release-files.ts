@@ -62,8 +62,6 @@ export interface ReleaseFiles {
   recordedOfBlock(block: number, uprns: readonly number[]): readonly RecordedFacts[];
   /** Everything known of the property at a row, read on demand. */
   subjectAt(row: number): FactSubject | undefined;
-  /** The same for a UPRN; the postcode is as for `findRow`. */
-  subjectOf(uprn: number, postcode?: string | null): FactSubject | undefined;
   close(): void;
 }
 
@@ -129,10 +127,6 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
       // Decodes and remembers the whole block, because neighbours are usually next.
       const [property] = finder.blocks.atRows([row]);
       return property && lazily(row, property);
-    },
-    subjectOf(uprn, postcode) {
-      const found = finder.find(uprn, postcode);
-      return found && lazily(found.row, found.property);
     },
     close() {
       finder.close();

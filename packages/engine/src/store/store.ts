@@ -12,7 +12,7 @@ import type {
   TransactionType,
 } from '@property-lookup/facts/events';
 import type { Boundary, BoundaryQuestion } from '@property-lookup/kernel/geometry';
-import type { ChangedUprns, Progress } from '@property-lookup/kernel/progress';
+import type { Progress } from '@property-lookup/kernel/progress';
 import type { RecordedFacts } from '@property-lookup/model/fields';
 import type {
   AreaReport,
@@ -26,7 +26,7 @@ import type { Aggregate, Cell, TileContent, TileQuestion } from '@property-looku
 import type { TableColumn } from '@property-lookup/rows/text';
 import type { TableFormatName } from '@property-lookup/rows/write';
 import type { BuiltRelease } from '../release/built-release.js';
-import type { FactsSince } from '../release/changes/sum-facts.js';
+import type { KeptChanges } from '../release/changes/sum-facts.js';
 import type { Release } from '../release/release.js';
 
 /** One page of a search. */
@@ -46,12 +46,10 @@ export interface SearchRequest {
 /** One published release, open for reading. Every method may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
-  /** Files found to be damaged. A question that needs one fails with Failure `damaged`; all others are answered. */
-  readonly damagedFiles: readonly string[];
-  /** Checks, in the background, the data that no question verifies by checksum; adds to `damagedFiles`. */
-  inspect(): Promise<void>;
-  /** Ends `inspect` early. */
-  stopInspecting(): void;
+  /** Absent if the store protects its data by itself. */
+  readonly inspection?: Inspection;
+  /** Layers with loaded boundaries, ordered by name. */
+  readonly boundaryLayers: readonly string[];
   /** Synchronous if candidates are in memory. Giving the property's postcode, if known, saves a look-up. */
   findProperty(
     uprn: number,
@@ -61,26 +59,20 @@ export interface PropertyReader {
   recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
   /** The sales behind a property's value; undefined if it was not valued, or they were not kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
-  /** Everything known of an area; undefined for an unknown code. Area figures date from the last full build. */
-  findArea(code: string): Promise<AreaReport | undefined>;
   /** All named areas, in no particular order. */
-  namedAreas(): Promise<readonly NamedArea[]>;
-  /** Layers with loaded boundaries, ordered by name. */
-  boundaryLayers(): Promise<readonly string[]>;
+  areas(): Promise<readonly NamedArea[]>;
+  /** Everything known of these areas, without unknown ones. Area figures date from the last full build. */
+  areas(codes: readonly string[]): Promise<readonly AreaReport[]>;
   /** Largest first, equal ones ordered by reference. Fails like `search` if it takes too long. */
   boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]>;
-  /**
-   * Changes of properties since an earlier release: `unknown` if it never existed, `too-old` if its changes are no longer kept.
-   */
-  changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'>;
-  /** Changes of properties since an earlier release, with the values that these fields had then. */
-  changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince>;
+  /** Changes of properties from release to release. */
+  keptChanges(): Promise<KeptChanges>;
   /** Market events, in no particular order. */
   history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]>;
   /** Like `search`, over the listings of one market at a place. */
   searchListings(request: ListingRequest, control: SearchControl): Promise<ListingPage>;
-  /** In the default order; empty for a postcode without properties. */
-  propertiesOfPostcode(postcode: string): Promise<readonly Property[]>;
+  /** Empty for a postcode without properties. Synchronous if the store allows, because matching is performance-critical. */
+  readPostcode(postcode: string): PostcodeProperties | Promise<PostcodeProperties>;
   /** The entry of the postcode directories; undefined if none has the postcode. */
   findPostcode(postcode: string): PostcodeFact | undefined | Promise<PostcodeFact | undefined>;
   /** Exact total and one page. Rejects with Failure `too-slow` after `budgetMs`, and stops early when the signal aborts. */
@@ -97,20 +89,41 @@ export interface PropertyReader {
   aggregate(request: AggregateRequest, control: SearchControl): Promise<Aggregated>;
   /** The content of a tile for the properties that the condition selects. Fails like `search` or `aggregate`. */
   readTile(question: TileQuestion, control: SearchControl): Promise<TileContent>;
-  /** Whether the property satisfies the filter's condition, to refine address matches. `postcode` is as for `findProperty`. */
-  satisfies(uprn: number, filter: CompiledFilter, postcode?: string | null): Promise<boolean>;
   /**
    * Starts reading the data that questions about these postcodes will need, in postcode order; absent if the store does this by
    * itself.
    */
   readAhead?(postcodes: readonly string[]): Promise<void>;
-  /** Prepared candidates of a postcode, synchronous if the store allows, because matching is performance-critical. */
-  candidatesOfPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
+  /** Reads the streets on first use, because most addresses have a valid postcode. */
+  openStreets(): OpenStreets | Promise<OpenStreets>;
+  close(): Promise<void>;
+}
+
+/** Finds damage in the files of an open release. */
+export interface Inspection {
+  /** Files found to be damaged. A question that needs one fails with Failure `damaged`; all others are answered. */
+  readonly damagedFiles: readonly string[];
+  /** Checks, in the background, the data that no question verifies by checksum; adds to `damagedFiles`. */
+  run(): Promise<void>;
+  /** Ends `run` early. */
+  stop(): void;
+}
+
+/** The properties of a postcode in the default order, decoded on demand. */
+export interface PostcodeProperties {
+  readonly properties: readonly Property[];
+  /** The same properties as candidates of a match. */
+  readonly prepared: PreparedBlock;
+}
+
+/** The streets of a release. */
+export interface OpenStreets {
   /** Prepared candidates by street and building, wherever they are. */
   candidatesOfStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
-  /** Suggestions while an address is typed; empty for an unknown container. */
-  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
-  close(): Promise<void>;
+  readonly suggester: {
+    /** Suggestions while an address is typed; empty for an unknown container. */
+    suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions>;
+  };
 }
 
 export interface ExportRequest {
@@ -163,8 +176,8 @@ export interface Store {
    * The current release, or undefined if nothing was ever imported. Throws Failure `damaged` if it is too damaged to be useful.
    */
   openCurrent(): Promise<PropertyReader | undefined>;
-  /** The newest release before the current one that can be opened, if any was kept. */
-  openPrevious(): Promise<PropertyReader | undefined>;
+  /** The newest release before the current one that can be opened, if any was kept; absent if the store keeps none. */
+  openPrevious?(): Promise<PropertyReader | undefined>;
   /** Id of the current release without opening it, so that servers can cheaply notice a new one. */
   currentReleaseId(): Promise<string | undefined>;
   /** The description of the current release, without opening it. */

@@ -125,7 +125,7 @@ async function dwellingsOf(
   { reader, figures, postcode, period }: PostcodeContext,
   certificates: readonly CertificateFact[],
 ): Promise<readonly HeldOut[]> {
-  const properties = await reader.propertiesOfPostcode(postcode);
+  const { properties } = await reader.readPostcode(postcode);
   const directory = await reader.findPostcode(postcode);
   const everything = { from: '0000-01-01', to: period.to };
   const events = await reader.history({ kind: 'postcode', value: postcode }, everything);

@@ -178,7 +178,7 @@ function addDamageGauges(registers: Registry[], releases: WatchedReleases): void
     registers,
     aggregator: 'max',
     collect() {
-      this.set(releases.reader?.damagedFiles.length ?? 0);
+      this.set(releases.reader?.inspection?.damagedFiles.length ?? 0);
     },
   });
 }

@@ -58,7 +58,7 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
   if (release === undefined) return { status: 'no-data', detail: 'No data is loaded yet.' };
   const keys = deps.keys.state(deps.now());
   if (keys === 'unread') return { status: 'damaged', detail: 'The API keys cannot be read.' };
-  const damaged = reader?.damagedFiles ?? [];
+  const damaged = reader?.inspection?.damagedFiles ?? [];
   return {
     status: 'ready',
     release: release.id,

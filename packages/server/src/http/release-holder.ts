@@ -25,7 +25,7 @@ export class HeldRelease {
 
   /** Damaged files, if there are more than at the last call. */
   newlyDamaged(): readonly string[] | undefined {
-    const { damagedFiles } = this.reader;
+    const { damagedFiles = [] } = this.reader.inspection ?? {};
     if (damagedFiles.length === this.#reported) return undefined;
     this.#reported = damagedFiles.length;
     return damagedFiles;
@@ -122,7 +122,7 @@ export class ReleaseHolder {
     this.#refused = { id, atMs: performance.now() };
     this.#events.onFailure(error);
     if (this.#current !== undefined) return;
-    const reader = await this.#store.openPrevious();
+    const reader = await this.#store.openPrevious?.();
     if (reader !== undefined) await this.#use(reader);
   }
 
@@ -138,7 +138,7 @@ export class ReleaseHolder {
   /** Looks for damage that opening does not reveal, while requests are answered. */
   async #inspect(held: HeldRelease): Promise<void> {
     try {
-      await held.acquire().reader.inspect();
+      await held.acquire().reader.inspection?.run();
       this.#reportDamage();
     } catch (error) {
       this.#events.onFailure(error);
@@ -159,7 +159,7 @@ export class ReleaseHolder {
     await this.#polling;
     const last = this.#current;
     this.#current = undefined;
-    last?.reader.stopInspecting();
+    last?.reader.inspection?.stop();
     await this.#inspecting;
     await last?.letGo();
   }

@@ -31,14 +31,14 @@ export async function findArea(
   code: string,
   fromYear = 0,
 ): Promise<AreaAnswer> {
-  const report = await reader.findArea(code);
+  const [report] = await reader.areas([code]);
   if (report === undefined) {
     throw new Failure(
       'not-found',
       `No area with code ${quote(code)} is known; /areas finds areas by name, postcode or point.`,
     );
   }
-  const above = report.above === null ? undefined : await reader.findArea(report.above);
+  const [above] = report.above === null ? [] : await reader.areas([report.above]);
   return {
     report: since(report, fromYear),
     headline: headlineOf(report),

@@ -13,7 +13,7 @@ function zone(polygons: Boundary['polygons']): Boundary {
 function readerOf(layers: readonly string[], all: readonly Boundary[]) {
   const asked: BoundaryQuestion[] = [];
   const reader = {
-    boundaryLayers: async () => layers,
+    boundaryLayers: layers,
     boundaries: async (question: BoundaryQuestion) => {
       asked.push(question);
       return all.slice(0, question.limit);

@@ -42,10 +42,9 @@ export async function findBoundaries(
   layers: readonly string[] | undefined,
   control: SearchControl,
 ): Promise<readonly DrawnLayer[]> {
-  const loaded = await reader.boundaryLayers();
   const drawing = new Drawing(box);
   const drawn: DrawnLayer[] = [];
-  for (const layer of loaded.filter((name) => layers?.includes(name) !== false)) {
+  for (const layer of reader.boundaryLayers.filter((name) => layers?.includes(name) !== false)) {
     drawn.push(await drawLayer(reader, layer, drawing, control));
   }
   return drawn;

@@ -65,8 +65,9 @@ export function matchAndGrade(
 /** Lets the matcher take its candidates from an open data set. */
 export function candidateLookup(reader: PropertyReader): CandidateLookup {
   return {
-    ofPostcode: (postcode) => reader.candidatesOfPostcode(postcode),
-    ofStreets: (question) => reader.candidatesOfStreets(question),
+    ofPostcode: (postcode) => andThen(reader.readPostcode(postcode), ({ prepared }) => prepared),
+    ofStreets: (question) =>
+      andThen(reader.openStreets(), (streets) => streets.candidatesOfStreets(question)),
   };
 }
 

@@ -47,7 +47,7 @@ export async function areasNamed(
   const wanted = fold(name);
   const code = parseAreaCode(name);
   const ofCode = code === undefined ? [] : await known(reader, [code]);
-  const named = (await reader.namedAreas())
+  const named = (await reader.areas())
     .map((area) => ({ area, rank: rankOf(fold(area.name), wanted) }))
     .filter(({ area, rank }) => rank >= 0 && area.code !== code)
     .sort((a, b) => a.rank - b.rank || largestFirst(a.area, b.area));
@@ -94,10 +94,6 @@ async function known(
   reader: PropertyReader,
   codes: readonly (string | null)[],
 ): Promise<readonly ListedArea[]> {
-  const reports = await Promise.all(codes.map((code) => code && reader.findArea(code)));
-  return reports.flatMap((report) => {
-    if (!report) return [];
-    const { code, homes, kind, name } = report;
-    return [{ code, kind, name, homes }];
-  });
+  const reports = await reader.areas(codes.filter((code) => code !== null));
+  return reports.map(({ code, homes, kind, name }) => ({ code, kind, name, homes }));
 }

@@ -1,7 +1,12 @@
 /** Which properties are new, gone or different since a release? */
 
 import type { PropertyReader } from '@property-lookup/engine';
-import type { FactsUnknown, NetChange } from '@property-lookup/engine/stored';
+import {
+  changesSince,
+  type FactsUnknown,
+  type NetChange,
+  sumFacts,
+} from '@property-lookup/engine/stored';
 import { getOr, SizedCache } from '@property-lookup/kernel/collections';
 import { Failure } from '@property-lookup/kernel/failure';
 import { CHANGE_KINDS, type ChangeKind } from '@property-lookup/kernel/progress';
@@ -62,7 +67,7 @@ async function keptList<Change>(
 }
 
 async function makeList(reader: PropertyReader, since: string): Promise<Changes> {
-  const found = await reader.changesSince(since);
+  const found = await changesSince(await reader.keptChanges(), since);
   if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
   const all = CHANGE_KINDS.flatMap((change) =>
     Array.from(found[change], (uprn): PropertyChange => ({ uprn, change })),
@@ -80,7 +85,7 @@ async function makeFieldsList(
   since: string,
   fields: readonly string[],
 ): Promise<Changes<FieldsChange>> {
-  const found = await reader.changedFactsSince(since, fields);
+  const found = await sumFacts(await reader.keptChanges(), since, fields);
   if (found === 'unknown' || found === 'too-old') throw unknownSince(since, found);
   if ('kind' in found) throw new Failure('gone', sentenceOf(found, since));
   const all: FieldsChange[] = [];

@@ -21,7 +21,7 @@ export async function lookupPostcode(
   question: PostcodeQuestion,
 ): Promise<readonly Property[]> {
   const { postcode } = question;
-  const properties = await reader.propertiesOfPostcode(postcode);
+  const { properties } = await reader.readPostcode(postcode);
   if (properties.length === 0) await refuseUnknown(reader, postcode);
   return question.residentialOnly ? properties.filter(mayBeResidential) : properties;
 }

@@ -7,6 +7,7 @@ import type { CompiledFilter } from '@property-lookup/query';
 import { chosenCandidate, type MatchCandidate, plausibleCandidates } from './choose-candidate.js';
 import { matchAndGrade, type PlacedGrade } from './grade-address.js';
 import { type MatchOutcome, outcomeOf } from './match-outcome.js';
+import { satisfies } from './satisfies.js';
 
 /** Characters. The matcher would silently read only the beginning of a longer text. */
 export const ADDRESS_LENGTH_MAX = TEXT_LENGTH_MAX;
@@ -78,10 +79,9 @@ async function keepSatisfying(
   candidates: readonly MatchCandidate[],
   filter: CompiledFilter,
 ): Promise<readonly MatchCandidate[]> {
-  const kept: MatchCandidate[] = [];
-  for (const candidate of candidates) {
-    const { uprn, postcode } = candidate;
-    if (await reader.satisfies(uprn, filter, postcode)) kept.push(candidate);
-  }
-  return kept;
+  // Asked together, because a store may have to fetch each.
+  const kept = await Promise.all(
+    candidates.map(({ postcode, uprn }) => satisfies(reader, uprn, filter, postcode)),
+  );
+  return candidates.filter((_, at) => kept[at]);
 }

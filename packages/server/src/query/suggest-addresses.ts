@@ -44,7 +44,10 @@ export function suggestAddresses(
   { container, limit, near, text }: TypedQuestion,
 ): readonly Suggestion[] | Promise<readonly Suggestion[]> {
   const typed = readTyped(text);
-  const places = () => andThen(reader.suggest({ typed, container, limit, near }), listed);
+  const places = () =>
+    andThen(reader.openStreets(), ({ suggester }) =>
+      andThen(suggester.suggest({ typed, container, limit, near }), listed),
+    );
   if (container !== undefined) return places();
   const { postcode } = typed;
   if (postcode === null) {
@@ -111,7 +114,7 @@ async function ofPostcode(
   typed: Typed,
   limit: number,
 ): Promise<readonly Suggestion[]> {
-  const block = await reader.candidatesOfPostcode(postcode);
+  const { prepared: block } = await reader.readPostcode(postcode);
   const chosen = chooseProperties(block, undefined, typed);
   const most = withMost(chosen, typed);
   const wanted = most.length === 0 ? chosen : most;

@@ -41,9 +41,7 @@ export const AREAS: Collection = {
         ({ name }) => area[name as keyof NamedArea],
         () => null,
       );
-    const all = (await reader.namedAreas())
-      .filter(isAsked)
-      .sort((a, b) => compareText(a.code, b.code));
+    const all = (await reader.areas()).filter(isAsked).sort((a, b) => compareText(a.code, b.code));
     const items: Item[] = [];
     const page = all.slice(offset, offset + limit);
     for await (const read of inTurns(page, ({ code }) => itemOf(reader, code), signal)) {
@@ -54,7 +52,7 @@ export const AREAS: Collection = {
     return { items, total: all.length, next: nextOf({ limit, offset }, all.length) };
   },
   async read(id, { reader }) {
-    const named = await reader.namedAreas();
+    const named = await reader.areas();
     return named.some(({ code }) => code === id) ? itemOf(reader, id) : undefined;
   },
 };

@@ -32,7 +32,7 @@ function boundaries({ name: layer, title }: Layer): Collection {
       reference: Type.String({ description: "The publisher's reference." }),
       name: Type.String({ description: "The publisher's name of it." }),
     },
-    isHere: async (reader) => (await reader.boundaryLayers()).includes(layer),
+    isHere: (reader) => reader.boundaryLayers.includes(layer),
     async find(question, { control, reader, span }) {
       const { limit, offset, properties, where, within } = question;
       const test = rowTest(where);

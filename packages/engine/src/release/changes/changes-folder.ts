@@ -62,12 +62,6 @@ export function factsSince(dir: string): readonly string[] {
   return tablesIn(releasePaths(dir).changedFacts);
 }
 
-/** Changes of properties since one of `releasesSince`. */
-export function changesSince(dir: string, releaseId: string): ChangedUprns {
-  const ids = releasesSince(dir).filter((id) => id >= releaseId);
-  return sumChanges(ids.map((id) => readChanges(dir, id)));
-}
-
 /** Changes of properties from one of `releasesSince` to the next release, by UPRN. */
 export function readChanges(dir: string, id: string): readonly ChangedUprn[] {
   const changes = changesFrom(id).open(dir);

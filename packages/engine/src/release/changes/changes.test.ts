@@ -24,7 +24,6 @@ import { BlockFile } from '../blocks/block-file.js';
 import { changesName, dataPaths, releasePaths } from '../layout.js';
 import {
   changesFrom,
-  changesSince,
   packChanges,
   readChanges,
   releasesSince,
@@ -34,6 +33,9 @@ import {
 } from './changes-folder.js';
 import { compareBlocks } from './compare-blocks.js';
 import { KEEP_CHANGES } from './keep-changes.js';
+
+const changesSince = (dir: string, id: string): ChangedUprns =>
+  sumChanges(releasesSince(dir).flatMap((from) => (from < id ? [] : [readChanges(dir, from)])));
 
 const changesOf = (
   given: Partial<Record<keyof ChangedUprns, readonly number[]>>,

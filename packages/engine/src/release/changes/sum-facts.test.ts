@@ -1,12 +1,18 @@
 /** Summed steps equal the comparison of their ends; for values that were not kept, the answer says since when they are known. */
 
+import type { ChangedUprn } from '@property-lookup/kernel/progress';
 import type { Readable } from '@property-lookup/model/fields';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { UNKEPT_FIELDS } from './changes-folder.js';
-import { type ChangeStep, type KeptChanges, sumFacts } from './sum-facts.js';
+import { type FactsBefore, UNKEPT_FIELDS } from './changes-folder.js';
+import { type KeptChanges, sumFacts } from './sum-facts.js';
 
 const FIELDS = ['postcode', 'last_sold_price'];
+
+interface ChangeStep {
+  readonly changes: readonly ChangedUprn[];
+  readonly facts: readonly FactsBefore[];
+}
 
 type Values = Readonly<Record<string, Readable>>;
 type State = Readonly<Record<string, Values>>;
@@ -47,7 +53,8 @@ function keptOf(steps: readonly ChangeStep[]): KeptChanges {
     current,
     releases,
     factReleases: releases,
-    stepOf: (id) => steps[Number(id)] as ChangeStep,
+    changesFrom: (id) => steps[Number(id)]?.changes ?? [],
+    factsFrom: (id) => steps[Number(id)]?.facts ?? [],
   };
 }
 

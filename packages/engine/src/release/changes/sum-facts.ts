@@ -1,15 +1,9 @@
-/** Sums the changes of consecutive releases, with the earlier recorded values of some fields. */
+/** Sums the changes of consecutive releases, alone or with the earlier recorded values of some fields. */
 
 import { setImmediate } from 'node:timers/promises';
-import type { ChangedUprn } from '@property-lookup/kernel/progress';
+import type { ChangedUprn, ChangedUprns } from '@property-lookup/kernel/progress';
 import type { Readable } from '@property-lookup/model/fields';
-import { type FactsBefore, UNKEPT_FIELDS, whyUnknown } from './changes-folder.js';
-
-/** A release, and the changes recorded when the next one was made. */
-export interface ChangeStep {
-  readonly changes: readonly ChangedUprn[];
-  readonly facts: Iterable<FactsBefore>;
-}
+import { type FactsBefore, sumChanges, UNKEPT_FIELDS, whyUnknown } from './changes-folder.js';
 
 /** The net change of a property. Whether it really differs in some fields must be checked against its current values. */
 export interface NetChange {
@@ -41,14 +35,28 @@ export interface KeptChanges {
   /** Earlier releases with kept changes, and those with kept facts, oldest first. */
   readonly releases: readonly string[];
   readonly factReleases: readonly string[];
-  readonly stepOf: (release: string) => ChangeStep | Promise<ChangeStep>;
+  /** Changes from an earlier release to the next one. */
+  readonly changesFrom: (
+    release: string,
+  ) => readonly ChangedUprn[] | Promise<readonly ChangedUprn[]>;
+  readonly factsFrom: (release: string) => Iterable<FactsBefore> | Promise<Iterable<FactsBefore>>;
 }
 
 /** Entries processed before other work gets its turn. */
 const TURN_ENTRIES = 5_000;
 
+/** `unknown` if the earlier release never existed, `too-old` if its changes are no longer kept. */
+export async function changesSince(
+  { changesFrom, current, releases }: KeptChanges,
+  since: string,
+): Promise<ChangedUprns | 'unknown' | 'too-old'> {
+  if (!releases.includes(since)) return whyUnknown(since, releases, current);
+  const steps = releases.slice(releases.indexOf(since));
+  return sumChanges(await Promise.all(steps.map(changesFrom)));
+}
+
 export async function sumFacts(
-  { current, factReleases, releases, stepOf }: KeptChanges,
+  { changesFrom, current, factReleases, factsFrom, releases }: KeptChanges,
   since: string,
   fields: readonly string[],
 ): Promise<FactsSince> {
@@ -58,8 +66,7 @@ export async function sumFacts(
   if (first > 0) return { kind: 'known-since', release: steps[first] ?? current };
   const sum = new Sum(fields);
   for (const id of steps) {
-    const step = await stepOf(id);
-    await sum.add(step);
+    await sum.add(await changesFrom(id), await factsFrom(id));
   }
   return sum.unkept.size > 0 ? { kind: 'too-many', fields: [...sum.unkept] } : sum.fates;
 }
@@ -82,7 +89,7 @@ class Sum {
     this.#fields = fields;
   }
 
-  async add({ changes, facts }: ChangeStep): Promise<void> {
+  async add(changes: readonly ChangedUprn[], facts: Iterable<FactsBefore>): Promise<void> {
     let looked = 0;
     for (const [uprn, values] of facts) {
       if (++looked % TURN_ENTRIES === 0) await setImmediate();

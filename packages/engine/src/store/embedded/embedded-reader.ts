@@ -1,39 +1,32 @@
 /** Reads one release of the embedded store. */
 
-import type { PreparedBlock } from '@property-lookup/address/blocks';
-import type { StreetCandidates, StreetQuestion } from '@property-lookup/address/streets';
-import type { Suggestions, SuggestQuestion } from '@property-lookup/address/suggest';
 import type { HistoryEvent, HistoryPlace, HistoryWindow } from '@property-lookup/facts/events';
 import type { Boundary, BoundaryQuestion } from '@property-lookup/kernel/geometry';
-import type { ChangedUprns } from '@property-lookup/kernel/progress';
 import type { RecordedFacts } from '@property-lookup/model/fields';
-import { readField, readLocation } from '@property-lookup/model/fields';
 import type {
   AreaReport,
   KeptComparables,
+  ListedArea,
   NamedArea,
   PostcodeFact,
   Property,
 } from '@property-lookup/model/property';
-import { type CompiledFilter, EVERYTHING } from '@property-lookup/query';
+import { EVERYTHING } from '@property-lookup/query';
 import {
   clustersIn,
   singlesIn,
   type TileContent,
   type TileQuestion,
 } from '@property-lookup/query/aggregates';
-import { evaluate } from '@property-lookup/query/evaluate';
 import { FORMATS } from '@property-lookup/rows/write';
 import { MemoryBudget } from '@property-lookup/tables/files';
 import {
-  changesSince,
   factsSince,
   readChanges,
   readFacts,
   releasesSince,
-  whyUnknown,
 } from '../../release/changes/changes-folder.js';
-import { type FactsSince, sumFacts } from '../../release/changes/sum-facts.js';
+import type { KeptChanges } from '../../release/changes/sum-facts.js';
 import {
   BOUNDARIES_FILE,
   CHANGED_FACTS_DIR,
@@ -47,8 +40,11 @@ import type {
   Aggregated,
   AggregateRequest,
   ExportRequest,
+  Inspection,
   ListingPage,
   ListingRequest,
+  OpenStreets,
+  PostcodeProperties,
   PropertyReader,
   SearchControl,
   SearchPage,
@@ -75,8 +71,8 @@ export class EmbeddedReader implements PropertyReader {
   readonly #files: ReleaseFiles;
   /** Checksums of files that are not checked on every read. */
   readonly #checks: WholeChecks;
+  readonly inspection: Inspection;
   #search: SearchClient | undefined;
-  #inspected: Promise<void> | undefined;
 
   /** Keeps `factsBytes` of recently used facts in memory. */
   constructor(releaseDir: string, factsBytes = 0) {
@@ -84,24 +80,23 @@ export class EmbeddedReader implements PropertyReader {
     const files = new MemoryBudget(FILES_IN_MEMORY_BYTES);
     this.#files = openReleaseFiles(releaseDir, { files, factsBytes });
     const { damaged, stored } = this.#files;
-    this.#checks = new WholeChecks(releaseDir, stored.files, damaged);
+    const checks = new WholeChecks(releaseDir, stored.files, damaged);
+    this.#checks = checks;
+    this.inspection = {
+      get damagedFiles() {
+        return damaged.names;
+      },
+      run: () => checks.lookAtAll(),
+      stop: () => checks.stop(),
+    };
   }
 
   get release(): Release {
     return this.#files.stored.release;
   }
 
-  get damagedFiles(): readonly string[] {
-    return this.#files.damaged.names;
-  }
-
-  inspect(): Promise<void> {
-    this.#inspected ??= this.#checks.lookAtAll();
-    return this.#inspected;
-  }
-
-  stopInspecting(): void {
-    this.#checks.stop();
+  get boundaryLayers(): readonly string[] {
+    return this.#files.boundaries?.layers ?? [];
   }
 
   findProperty(uprn: number, postcode?: string | null): Property | undefined {
@@ -118,17 +113,11 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.comparables.find(uprn, postcode);
   }
 
-  async findArea(code: string): Promise<AreaReport | undefined> {
-    return this.#files.areas.find(code);
-  }
-
-  async namedAreas(): Promise<readonly NamedArea[]> {
-    return this.#files.areas.named();
-  }
-
-  async boundaryLayers(): Promise<readonly string[]> {
-    await this.#checks.look(BOUNDARIES_FILE);
-    return this.#files.boundaries?.layers ?? [];
+  areas(): Promise<readonly NamedArea[]>;
+  areas(codes: readonly string[]): Promise<readonly AreaReport[]>;
+  async areas(codes?: readonly string[]): Promise<readonly ListedArea[]> {
+    const { areas } = this.#files;
+    return codes?.flatMap((code) => areas.find(code) ?? []) ?? areas.named();
   }
 
   async boundaries(question: BoundaryQuestion): Promise<readonly Boundary[]> {
@@ -136,23 +125,21 @@ export class EmbeddedReader implements PropertyReader {
     return this.#files.boundaries?.find(question) ?? [];
   }
 
-  async changesSince(releaseId: string): Promise<ChangedUprns | 'unknown' | 'too-old'> {
-    const known = releasesSince(this.#dir);
-    if (!known.includes(releaseId)) return whyUnknown(releaseId, known, this.release.id);
-    this.#files.damaged.refuse(CHANGES_DIR);
-    return changesSince(this.#dir, releaseId);
-  }
-
-  async changedFactsSince(releaseId: string, fields: readonly string[]): Promise<FactsSince> {
-    const dir = this.#dir;
-    for (const part of [CHANGES_DIR, CHANGED_FACTS_DIR]) this.#files.damaged.refuse(part);
-    const kept = {
+  async keptChanges(): Promise<KeptChanges> {
+    const { damaged } = this.#files;
+    return {
       current: this.release.id,
-      releases: releasesSince(dir),
-      factReleases: factsSince(dir),
-      stepOf: (id: string) => ({ changes: readChanges(dir, id), facts: readFacts(dir, id) }),
+      releases: releasesSince(this.#dir),
+      factReleases: factsSince(this.#dir),
+      changesFrom: (id) => {
+        damaged.refuse(CHANGES_DIR);
+        return readChanges(this.#dir, id);
+      },
+      factsFrom: (id) => {
+        damaged.refuse(CHANGED_FACTS_DIR);
+        return readFacts(this.#dir, id);
+      },
     };
-    return sumFacts(kept, releaseId, fields);
   }
 
   async history(place: HistoryPlace, window: HistoryWindow): Promise<readonly HistoryEvent[]> {
@@ -169,8 +156,16 @@ export class EmbeddedReader implements PropertyReader {
     return { total, listings: this.#files.listings.atRows(rows) };
   }
 
-  async propertiesOfPostcode(postcode: string): Promise<readonly Property[]> {
-    return this.#files.finder.blocks.ofPostcode(postcode);
+  readPostcode(postcode: string): PostcodeProperties {
+    const { finder } = this.#files;
+    return {
+      get properties() {
+        return finder.blocks.ofPostcode(postcode);
+      },
+      get prepared() {
+        return finder.candidatesOfPostcode(postcode);
+      },
+    };
   }
 
   findPostcode(postcode: string): PostcodeFact | undefined {
@@ -237,45 +232,20 @@ export class EmbeddedReader implements PropertyReader {
     yield tail();
   }
 
-  async satisfies(
-    uprn: number,
-    filter: CompiledFilter,
-    postcode?: string | null,
-  ): Promise<boolean> {
-    const subject = this.#files.subjectOf(uprn, postcode);
-    return (
-      subject !== undefined &&
-      evaluate(
-        filter.where,
-        (field) => readField(subject, field.name),
-        () => readLocation(subject),
-      )
-    );
-  }
-
   readAhead(postcodes: readonly string[]): Promise<void> {
     return this.#files.finder.blocks.readAhead(postcodes);
   }
 
-  candidatesOfPostcode(postcode: string): PreparedBlock {
-    return this.#files.finder.candidatesOfPostcode(postcode);
-  }
-
-  candidatesOfStreets(question: StreetQuestion): StreetCandidates {
+  openStreets(): OpenStreets {
     this.#files.damaged.refuse('streets');
-    return this.#files.finder.candidatesOfStreets(question);
-  }
-
-  suggest(question: SuggestQuestion): Suggestions | Promise<Suggestions> {
-    this.#files.damaged.refuse('streets');
-    return this.#files.finder.suggester.suggest(question);
+    return this.#files.finder;
   }
 
   /** The thread learns of damaged files, because it checks none itself. */
   async #ask(query: AnyQuery, control: SearchControl): Promise<SearchResult> {
     // Started by the first search: programs that only match never need it.
     this.#search ??= new SearchClient(this.#dir);
-    return this.#search.search(query, control, this.damagedFiles);
+    return this.#search.search(query, control, this.#files.damaged.names);
   }
 
   async close(): Promise<void> {

@@ -3,21 +3,15 @@
 import type { PropertyReader, Store } from '@property-lookup/engine';
 import type { Span } from './tracing.js';
 
-/** Reader members that serve no request. */
-const UNTRACED: ReadonlySet<string | symbol> = new Set<keyof PropertyReader>([
-  'close',
-  'inspect',
-  'stopInspecting',
-]);
-
 export function tracedStore(store: Store, span: Span): Store {
   const traced = async (opened: Promise<PropertyReader | undefined>) => {
     const reader = await opened;
     return reader && tracedReader(reader, span);
   };
+  const openPrevious = store.openPrevious?.bind(store);
   return {
     openCurrent: () => traced(store.openCurrent()),
-    openPrevious: () => traced(store.openPrevious()),
+    ...(openPrevious && { openPrevious: () => traced(openPrevious()) }),
     currentReleaseId: () => store.currentReleaseId(),
     currentRelease: () => store.currentRelease(),
     damagedParts: () => store.damagedParts(),
@@ -36,9 +30,11 @@ function tracedReader(reader: PropertyReader, span: Span): PropertyReader {
       const value: unknown = Reflect.get(reader, name, reader);
       if (typeof value !== 'function') return value;
       const method = value.bind(reader) as (...args: readonly unknown[]) => unknown;
-      const call = UNTRACED.has(name)
-        ? method
-        : (...args: readonly unknown[]) => span(`store.${String(name)}`, () => method(...args));
+      // Closing serves no request.
+      const call =
+        name === 'close'
+          ? method
+          : (...args: readonly unknown[]) => span(`store.${String(name)}`, () => method(...args));
       wrapped.set(name, call);
       return call;
     },
