@@ -64,6 +64,9 @@ export function answerAddress(
   });
 }
 
+/** Candidates fetched together; more would keep other requests waiting. */
+const ASKED_AT_ONCE = 8;
+
 /** Filters only the candidates that a caller would see, because a postcode may have hundreds of properties. */
 function satisfying(
   reader: PropertyReader,
@@ -79,9 +82,13 @@ async function keepSatisfying(
   candidates: readonly MatchCandidate[],
   filter: CompiledFilter,
 ): Promise<readonly MatchCandidate[]> {
-  // Asked together, because a store may have to fetch each.
-  const kept = await Promise.all(
-    candidates.map(({ postcode, uprn }) => satisfies(reader, uprn, filter, postcode)),
-  );
-  return candidates.filter((_, at) => kept[at]);
+  const kept: MatchCandidate[] = [];
+  for (let from = 0; from < candidates.length; from += ASKED_AT_ONCE) {
+    const some = candidates.slice(from, from + ASKED_AT_ONCE);
+    const are = await Promise.all(
+      some.map(({ postcode, uprn }) => satisfies(reader, uprn, filter, postcode)),
+    );
+    kept.push(...some.filter((_, at) => are[at]));
+  }
+  return kept;
 }
