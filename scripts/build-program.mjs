@@ -35,7 +35,7 @@ const { output } = await build({
   platform: 'node',
   external: EXTERNAL,
   resolve: {
-    conditionNames: ['@property-lookup/source', 'node', 'import', 'default'],
+    conditionNames: ['@property-lookup/source', 'node'],
     extensionAlias: { '.js': ['.ts', '.js'] },
   },
   // Apache Arrow says that none of its modules has side effects, and one of them has.

@@ -40,6 +40,16 @@ describe('a server', () => {
   });
 });
 
+describe('a database that cannot be reached', () => {
+  it('is named by the program as it is built, which loads the client of PostgreSQL only then', async () => {
+    const { code, stderr } = await run('status', '--data', 'postgres://127.0.0.1:1/none');
+    expect([code, stderr]).toEqual([
+      1,
+      'The database cannot be reached; try again in a few seconds.\n',
+    ]);
+  });
+});
+
 describe('an old Node.js', () => {
   const old = join(temporaryDir(), 'old.mjs');
   writeFileSync(old, `Object.defineProperty(process.versions, 'node', { value: '18.20.4' });`);
