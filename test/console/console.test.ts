@@ -100,7 +100,7 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       await tab.close();
     }
     const docs = await context.newPage();
-    await docs.goto(`${server.url}/docs/try`);
+    await docs.goto(`${server.url}/docs/api/property-energy`);
     await docs.locator('#try-it .opblock').first().waitFor();
     expect(await docs.evaluate('sessionStorage.length')).toBe(1);
     await context.close();
@@ -500,26 +500,6 @@ describe.skipIf(CHROMIUM === undefined)('the console (skipped without Chromium)'
       if ((await page.evaluate(OVERFLOW)) !== 0) wide.push(link);
     }
     expect(wide).toEqual([]);
-    await context.close();
-  });
-
-  it('tries a request with the key of the console, and shows the line that asks it', async () => {
-    const { complaints, context, page, requests } = await open('docs/try');
-    await page
-      .getByRole('button', { name: /\/property\/energy/ })
-      .first()
-      .click();
-    await page.locator('[data-param-name="uprn"] input').fill(String(home.uprn));
-    await page.getByRole('button', { name: 'Execute' }).click();
-    const line = page.locator('.curl');
-    await line.waitFor();
-    expect(await line.innerText()).toContain(
-      `${server.url}/api/v2/property/energy?uprn=${home.uprn}`,
-    );
-    await page.locator('.live-responses-table').getByText('"UPRN"').first().waitFor();
-    const outside = (url: string) => !url.startsWith(server.url) && !url.startsWith('data:');
-    expect(requests.filter(outside)).toEqual([]);
-    expect(complaints).toEqual([]);
     await context.close();
   });
 });

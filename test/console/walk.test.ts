@@ -111,8 +111,8 @@ describe.skipIf(CHROMIUM === undefined)('a walk (skipped without Chromium)', () 
   /** Those of the documentation: the kinds that there are, or all. */
   async function documentation(): Promise<Readonly<Record<string, string>>> {
     const page = await (await fetch(`${opened.server.url}/docs`)).text();
-    const all = [...page.matchAll(/href="(docs\/[\w-]+)"/g)].map(([, path = '']) => path);
-    const kinds = ['docs/try', 'docs/attribution', 'docs/excel'];
+    const all = [...page.matchAll(/href="(docs\/[\w/-]+)"/g)].map(([, path = '']) => path);
+    const kinds = ['docs/api/property-lookup', 'docs/attribution', 'docs/excel'];
     const shown = ['docs/nothing', ...byLength(kinds, ['docs', ...new Set([...kinds, ...all])])];
     return Object.fromEntries(shown.map((path) => [path.replace('/', '-'), path]));
   }

@@ -198,7 +198,13 @@ describe.runIf(IS_WHOLE_RUN && hasRegistry())('the image', () => {
       for (const [, path = ''] of page.matchAll(/(?:src|href)="\/?((?:\.\/)?console\/[^"]+)"/g)) {
         expect((await fetch(`${serving.url}/${path}`)).status, path).toBe(200);
       }
-      for (const path of ['/docs', '/docs/ten-minutes', '/docs/try', '/openapi.json', '/health']) {
+      for (const path of [
+        '/docs',
+        '/docs/ten-minutes',
+        '/docs/api/property-energy',
+        '/openapi.json',
+        '/health',
+      ]) {
         expect((await fetch(serving.url + path)).status, path).toBe(200);
       }
       const docs = await (await fetch(`${serving.url}/docs/ten-minutes`)).text();

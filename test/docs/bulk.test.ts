@@ -239,7 +239,7 @@ describe('docs/reference/filters.md', () => {
   });
 });
 
-describe('the page at /docs', () => {
+describe('the page of an endpoint', () => {
   let fixture: TestServer;
   beforeAll(async () => {
     fixture = await openServer(join(dir, 'fixture'));
@@ -248,12 +248,15 @@ describe('the page at /docs', () => {
 
   it('asks the server that it came from', async () => {
     const { body } = await fixture.app.inject({
-      url: '/docs',
+      url: '/docs/api/property-lookup',
       headers: { host: 'homes.example:81' },
     });
     expect(body).toContain('http://homes.example:81/api/v2/property-lookup');
     expect(body).not.toContain('127.0.0.1:8080');
-    const hostile = await fixture.app.inject({ url: '/docs', headers: { host: '"><b>' } });
+    const hostile = await fixture.app.inject({
+      url: '/docs/api/property-lookup',
+      headers: { host: '"><b>' },
+    });
     expect(hostile.body).not.toContain('"><b>');
   });
 });

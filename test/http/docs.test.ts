@@ -2,6 +2,10 @@
 
 import { basename } from 'node:path';
 import { withYear } from '@property-lookup/engine';
+import { escapeHtml } from '@property-lookup/server/inside/http/docs/html';
+import { buildOpenapi } from '@property-lookup/server/inside/http/docs/openapi';
+import type { OpenapiDocument } from '@property-lookup/server/inside/http/docs/openapi-types';
+import { operationsOf } from '@property-lookup/server/inside/http/docs/operations-of';
 import { FILTER_EXAMPLES } from '@property-lookup/server/inside/http/docs/page';
 import { attributionMain } from '@property-lookup/server/inside/http/docs-routes';
 import { LAND_REGISTRY_ATTRIBUTION, ONS_TERMS } from '@property-lookup/sources/inside/licences';
@@ -10,13 +14,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { serveForTests } from './fixture.js';
 
 const server = await serveForTests();
+const OPERATIONS = operationsOf(buildOpenapi());
 /** By their paths. */
 const pages = new Map<string, string>();
 
 beforeAll(async () => {
   const { body } = await get('/docs');
   pages.set('/docs', body);
-  for (const [, name] of body.matchAll(/href="(docs\/[\w-]+)"/g)) {
+  for (const [, name] of body.matchAll(/href="(docs\/[\w/-]+)"/g)) {
     pages.set(`/${name}`, (await get(`/${name}`)).body);
   }
 });
@@ -29,20 +34,20 @@ const idsOf = (page: string): string[] =>
   [...page.matchAll(/ id="([^"]+)"/g)].map(([, id = '']) => id);
 
 describe('the guides', () => {
-  it('are the pages of docs, each by its last name, beside the page to try requests on', () => {
-    const others = ['/docs', '/docs/try', '/docs/attribution'];
+  it('are the pages of docs, each by its last name, beside the pages of endpoints', () => {
+    const others = ['/docs', '/docs/attribution', ...OPERATIONS.map(({ href }) => `/${href}`)];
     const shown = [...pages.keys()].filter((path) => !others.includes(path));
     const written = DOCUMENTS.filter(
       (path) =>
         path.startsWith('docs/') && path !== 'docs/README.md' && !path.includes('/sources/'),
     );
     expect(shown.sort()).toEqual(written.map((path) => `/docs/${basename(path, '.md')}`).sort());
-    expect(pages.has('/docs/try')).toBe(true);
+    for (const path of others) expect(pages.has(path), path).toBe(true);
   });
 
   it('stand below their kind, in the order of the index', () => {
     const [, navigation = ''] = /<h2>API<\/h2>(.*?)<\/nav>/s.exec(pages.get('/docs') ?? '') ?? [];
-    const shelves = navigation.split('<summary>').slice(1);
+    const shelves = navigation.split('<summary>').slice(2);
     const shown = shelves.map((shelf) => [
       shelf.slice(0, shelf.indexOf('<')),
       Array.from(shelf.matchAll(/href="docs\/([\w-]+)"/g), ([, name]) => name),
@@ -109,8 +114,8 @@ describe('the pages', () => {
   });
 
   it('ask the server that was asked, in every line to copy', () => {
-    const page = pages.get('/docs') ?? '';
-    const asked = [...page.matchAll(/curl (?:-G )?'([^']+)'/g)].map(([, url = '']) => url);
+    const all = [...pages.values()].join('');
+    const asked = [...all.matchAll(/curl (?:-G )?'([^']+)' /g)].map(([, url = '']) => url);
     expect(asked.length).toBeGreaterThan(20);
     for (const url of asked) expect(new URL(url).origin).toBe('https://lookup.example:8443');
   });
@@ -125,6 +130,29 @@ describe('the pages', () => {
     expect(refusal.json()).toEqual({
       detail: 'Not found: /docs/matchin; did you mean /docs/matching?',
     });
+  });
+
+  it('print the samples of the contract', async () => {
+    const { paths } = (await get('/openapi.json')).json() as OpenapiDocument;
+    for (const { href, operation, path, method } of OPERATIONS) {
+      const printed = [
+        ...(pages.get(`/${href}`) ?? '').matchAll(/<pre[^>]*><code>(.*?)<\/code>/gs),
+      ];
+      const samples = paths[path]?.[method === 'GET' ? 'get' : 'post']?.['x-codeSamples'] ?? [];
+      expect(samples.map(({ lang }) => lang)).toEqual(['curl', 'Python', 'R', 'JavaScript']);
+      expect(printed.map(([, code]) => code)).toEqual(
+        samples.map(({ source }) => escapeHtml(source)),
+      );
+      expect(pages.get(`/${href}`)).toContain(escapeHtml(operation.summary));
+    }
+  });
+
+  it('lead from earlier addresses to what is there', async () => {
+    const { headers, statusCode } = await get('/docs/try');
+    expect([statusCode, headers.location]).toEqual([302, '../docs#endpoints']);
+    expect(idsOf(pages.get('/docs') ?? '')).toEqual(
+      expect.arrayContaining(['endpoints', 'property-lookup', 'reverse-post']),
+    );
   });
 
   it('answer no other method', async () => {

@@ -1,4 +1,4 @@
-/** A page to try requests on: the contract in a viewer, with the console's key if there is one. */
+/** Shows the parameters and answers of an endpoint, and sends its request with the console's key if there is one. */
 
 import 'swagger-ui-dist/swagger-ui.css';
 import './try-it.css';
@@ -7,24 +7,41 @@ import { askOtherTabs, currentKey } from '../api/session.js';
 
 const SCHEME = 'Api-Key';
 
+interface Operation {
+  readonly responses: Readonly<Record<string, object>>;
+}
+
+interface Contract {
+  readonly servers: readonly { readonly url: string }[];
+  readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
+  readonly components: { readonly securitySchemes: object };
+}
+
 const place = document.querySelector<HTMLElement>('#try-it');
 if (place !== null) void show(place);
 
 async function show(at: HTMLElement): Promise<void> {
   new MutationObserver(() => nameParts(at)).observe(at, { childList: true, subtree: true });
-  const root = new URL(at.dataset['root'] ?? '', location.href);
-  const [response] = await Promise.all([fetch(at.dataset['document'] ?? ''), askOtherTabs()]);
-  const spec = (await response.json()) as { servers: { url: string }[] };
-  const [security] = Object.keys(
-    (spec as { components?: { securitySchemes?: object } }).components?.securitySchemes ?? {},
-  );
+  const { document: address = '', method = '', path = '', root: up } = at.dataset;
+  const root = new URL(up ?? '', location.href);
+  const [response] = await Promise.all([fetch(address), askOtherTabs()]);
+  const contract = (await response.json()) as Contract;
+  const [security = ''] = Object.keys(contract.components.securitySchemes);
   // Includes any prefix added by a proxy.
-  const base = spec.servers[0]?.url.replace(/^\//, '') ?? '';
+  const base = contract.servers[0]?.url.replace(/^\//, '') ?? '';
+  const operation = contract.paths[path]?.[method];
+  // The page itself says what the endpoint is for, and the page at /docs describes errors.
+  const shown = { description: undefined, responses: { 200: operation?.responses['200'] } };
   const ui = SwaggerUI({
     domNode: at,
-    // Removes the dialect, about which the viewer would warn.
-    spec: { ...spec, jsonSchemaDialect: undefined, servers: [{ url: new URL(base, root).href }] },
-    docExpansion: 'list',
+    spec: {
+      ...contract,
+      // Removes the dialect, about which the viewer would warn.
+      jsonSchemaDialect: undefined,
+      servers: [{ url: new URL(base, root).href }],
+      paths: { [path]: { [method]: { ...operation, ...shown } } },
+    },
+    docExpansion: 'full',
     defaultModelsExpandDepth: -1,
     defaultModelRendering: 'example',
     displayRequestDuration: true,
@@ -32,12 +49,10 @@ async function show(at: HTMLElement): Promise<void> {
     validatorUrl: null,
     syntaxHighlight: { activated: false },
     requestInterceptor: withScheme,
-    plugins: [{ wrapComponents: { ServersContainer: nothing } }],
+    plugins: [{ wrapComponents: { ServersContainer: nothing, OperationSummary: nothing } }],
     onComplete() {
       const key = currentKey();
-      if (key !== null && security !== undefined) {
-        ui.preauthorizeApiKey(security, `${SCHEME} ${key}`);
-      }
+      if (key !== null) ui.preauthorizeApiKey(security, `${SCHEME} ${key}`);
     },
   });
 }
@@ -51,7 +66,7 @@ function withScheme(request: { headers: Record<string, string> }) {
   return request;
 }
 
-/** Hides the choice of servers, because there is only one. */
+/** Hides the choice of servers, because there is only one, and the summary, which the page has. */
 function nothing() {
   return () => null;
 }

@@ -1,4 +1,4 @@
-/** Serves the documentation: the reference, the guides, their search index, and a page to try requests on. */
+/** Serves the documentation: its entry, a page an endpoint, the guides, and the search index. */
 
 import { type LoadedSource, type Release, withYear } from '@property-lookup/engine';
 import { cutToDate } from '@property-lookup/kernel/calendar';
@@ -10,9 +10,9 @@ import { escapeHtml, table } from './docs/html.js';
 import type { OpenapiDocument } from './docs/openapi-types.js';
 import { operationsOf } from './docs/operations-of.js';
 import { referencePage } from './docs/page.js';
-import { EXAMPLE_ORIGIN } from './docs/page-endpoint.js';
+import { operationPage } from './docs/page-operation.js';
 import { JSON_TYPE, takesPages } from './headers.js';
-import { originOf } from './request-origin.js';
+import { withOrigin } from './request-origin.js';
 
 /** One hour, in seconds; the documentation only changes with the program. */
 export const DOCS_CACHE = 'public, max-age=3600';
@@ -52,10 +52,10 @@ export function addDocsRoutes(
   const { frame, guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
   for (const { path, page } of routes) {
-    app.get(path, (request, reply) =>
-      sendPage(reply, page.replaceAll(EXAMPLE_ORIGIN, originOf(request.headers) + basePath)),
-    );
+    app.get(path, (request, reply) => sendPage(reply, withOrigin(page, request.headers, basePath)));
   }
+  // The page of an earlier version.
+  app.get('/docs/try', (_request, reply) => reply.redirect('../docs#endpoints'));
   app.get('/docs/attribution', (_request, reply) => {
     const main = attributionMain(releases.reader?.release.sources ?? []);
     const title = `Attribution: ${frame.brand}`;
@@ -64,7 +64,7 @@ export function addDocsRoutes(
       main,
       contents: '',
       up: '../',
-      current: 'attribution',
+      current: 'docs/attribution',
     });
     // The next import may add other sources.
     return sendPage(reply, page).header('cache-control', 'no-cache');
@@ -89,6 +89,7 @@ export function addDocsRoutes(
   });
   return [
     ...routes.map(({ path }) => path),
+    '/docs/try',
     '/docs/attribution',
     '/docs/search.json',
     ...pictures.map(({ name }) => `/docs/${name}`),
@@ -102,15 +103,23 @@ interface DocsRoute {
 
 function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
   const guides = readGuides();
-  const tryIt = ['js', 'css'].map((kind) => built(files, `try-it-[\\w-]+\\.${kind}`));
+  const operations = operationsOf(document);
+  const [scripts = [], styles = []] = ['js', 'css'].map((kind) => {
+    const file = built(files, `try-it-[\\w-]+\\.${kind}`);
+    return file === undefined ? [] : [file];
+  });
   const frame: DocsFrame = {
     brand: document.info.title,
     guides,
     built: builtFiles(files),
-    hasTryIt: tryIt[0] !== undefined,
+    operations,
   };
   const routes: DocsRoute[] = [
-    { path: '/docs', page: renderFrame(frame, referencePage(document, frame)) },
+    { path: '/docs', page: renderFrame(frame, referencePage(document)) },
+    ...operations.map((operation) => ({
+      path: `/${operation.href}`,
+      page: renderFrame(frame, operationPage(operation, { scripts, styles })),
+    })),
   ];
   for (const guide of guides) {
     const { html, name, sections, title } = guide;
@@ -119,25 +128,11 @@ function docsRoutes(document: OpenapiDocument, files: readonly ConsoleFile[]) {
     });
     const contents = below.length === 0 ? '' : `<ul>${below.join('')}</ul>`;
     const main = `<main id="main" class="guide">${html}</main>`;
-    const page = { title: `${title}: ${frame.brand}`, contents, main, up: '../', current: name };
+    const page = { title: `${title}: ${frame.brand}`, contents, main, current: `docs/${name}` };
     routes.push({
       path: `/docs/${name}`,
       page: renderFrame(frame, { ...page, up: '../' }),
     });
-  }
-  const [script, style] = tryIt;
-  if (script !== undefined) {
-    const page = renderFrame(frame, {
-      title: `Try it: ${frame.brand}`,
-      contents: '',
-      up: '../',
-      current: 'try',
-      // The viewer brings its own `main`.
-      main: '<div id="main"><section aria-labelledby="try-title"><h1 id="try-title">Try it</h1><p class="lead">Every endpoint, with your key, on this server.</p><h2>Endpoints</h2></section><div id="try-it" data-document="../openapi.json" data-root="../"></div><noscript><p>This page needs scripts; <a href="../docs">the reference</a> does not.</p></noscript></div>',
-      scripts: [script],
-      styles: style === undefined ? [] : [style],
-    });
-    routes.push({ path: '/docs/try', page });
   }
   return { frame, guides, routes };
 }
@@ -197,14 +192,14 @@ function searchEntries(
   document: OpenapiDocument,
   guides: readonly Guide[],
 ): readonly SearchEntry[] {
-  const endpoints = operationsOf(document).map(({ anchor, operation, path }) => {
+  const endpoints = operationsOf(document).map(({ href, operation, title }) => {
     const parameters = operation.parameters.map(
       ({ name, description }) => `${name} ${description}`,
     );
     return {
-      title: path,
-      page: 'Reference',
-      href: `docs#${anchor}`,
+      title,
+      page: 'Endpoints',
+      href: `${href}#main`,
       text: [operation.summary, operation.description, ...parameters].join(' '),
     };
   });

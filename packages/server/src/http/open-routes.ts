@@ -7,6 +7,7 @@ import { buildOpenapi } from './docs/openapi.js';
 import { addDocsRoutes, DOCS_CACHE } from './docs-routes.js';
 import { BASE_PATH } from './endpoints.js';
 import { JSON_TYPE } from './headers.js';
+import { withOrigin } from './request-origin.js';
 
 export const OPEN_PATHS = [
   '/health',
@@ -26,6 +27,7 @@ export function addOpenRoutes(
 ): readonly string[] {
   const document = buildOpenapi();
   const documentText = JSON.stringify(document);
+  const { basePath, releases } = deps;
   app.get('/health', (_request, reply) => sendFresh(reply, { status: 'ok' }));
   app.get('/ready', (_request, reply) => {
     const readiness = readinessOf(deps);
@@ -36,14 +38,13 @@ export function addOpenRoutes(
     sendFresh(reply, { name: 'property-lookup', version: deps.version, api: '2.0' }),
   );
   for (const path of ['/openapi.json', `${BASE_PATH}/openapi.json`]) {
-    app.get(path, (_request, reply) =>
+    app.get(path, (request, reply) =>
       reply
         .header('cache-control', DOCS_CACHE)
         .header('content-type', JSON_TYPE)
-        .send(documentText),
+        .send(withOrigin(documentText, request.headers, basePath)),
     );
   }
-  const { basePath, releases } = deps;
   return addDocsRoutes(app, document, { basePath, files, refuse, releases });
 }
 

@@ -2,6 +2,7 @@
 
 import type { Guide } from './guides.js';
 import { escapeHtml } from './html.js';
+import type { PlacedOperation } from './operations-of.js';
 
 export interface DocsPage {
   readonly title: string;
@@ -9,9 +10,9 @@ export interface DocsPage {
   readonly contents: string;
   /** HTML with one element `main` whose id is `main`. */
   readonly main: string;
-  /** `''` for the page at `/docs`, `../` for the pages below it. Relative, because a proxy may add a prefix. */
-  readonly up: '' | '../';
-  /** Name of the guide that is shown. */
+  /** The way to the root, relative because a proxy may add a prefix. */
+  readonly up: '' | '../' | '../../';
+  /** Path of this page from the root. */
   readonly current?: string;
   /** URLs of additional scripts, from the root. */
   readonly scripts?: readonly string[];
@@ -24,8 +25,7 @@ export interface DocsFrame {
   readonly guides: readonly Guide[];
   /** Console files, from the root; undefined if the console was not built. */
   readonly built: BuiltFiles | undefined;
-  /** Whether there is a page to try requests on. */
-  readonly hasTryIt: boolean;
+  readonly operations: readonly PlacedOperation[];
 }
 
 export interface BuiltFiles {
@@ -79,29 +79,34 @@ function bar({ icon }: BuiltFiles, up: DocsPage['up']): string {
 </header>`;
 }
 
-function navigation({ guides, hasTryIt }: DocsFrame, page: DocsPage): string {
-  const { contents, current, up } = page;
+function navigation(
+  { guides, operations }: DocsFrame,
+  { contents, current, up }: DocsPage,
+): string {
+  const toLink = ([href, label]: readonly [href: string, label: string]) =>
+    link(up + href, label, current === href);
+  const section = (shelf: string, pages: readonly (readonly [href: string, label: string])[]) => {
+    const isOpen = pages.some(([href]) => href === current);
+    return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(shelf)}</summary><ul>${pages.map(toLink).join('')}</ul></details>`;
+  };
   const api = [
-    ['docs', 'Reference', undefined],
-    ...(hasTryIt ? [['docs/try', 'Try it', 'try']] : []),
-    ['docs/attribution', 'Attribution', 'attribution'],
+    ['docs', 'Reference'],
+    ['docs/attribution', 'Attribution'],
   ] as const;
-  const apiLinks = api.map(([href, label, name]) => link(`${up}${href}`, label, current === name));
-  const shelves = [...new Set(guides.map(({ shelf }) => shelf))].map((shelf) => {
-    const own = guides.filter((guide) => guide.shelf === shelf);
-    const items = own.map(({ name, title }) => link(`${up}docs/${name}`, title, current === name));
-    return section(
+  const endpoints = section(
+    'Endpoints',
+    operations.map(({ href, title }) => [href, title]),
+  );
+  const shelves = [...new Set(guides.map(({ shelf }) => shelf))].map((shelf) =>
+    section(
       shelf,
-      items,
-      own.some(({ name }) => name === current),
-    );
-  });
+      guides
+        .filter((guide) => guide.shelf === shelf)
+        .map(({ name, title }) => [`docs/${name}`, title]),
+    ),
+  );
   const here = contents === '' ? '' : `<h2>On this page</h2>${contents}`;
-  return `<h2>API</h2><ul>${apiLinks.join('')}</ul>${here}${shelves.join('')}`;
-}
-
-function section(shelf: string, items: readonly string[], isOpen: boolean): string {
-  return `<details${isOpen ? ' open' : ''}><summary>${escapeHtml(shelf)}</summary><ul>${items.join('')}</ul></details>`;
+  return `<h2>API</h2><ul>${api.map(toLink).join('')}</ul>${here}${endpoints}${shelves.join('')}`;
 }
 
 function link(href: string, label: string, isCurrent: boolean): string {

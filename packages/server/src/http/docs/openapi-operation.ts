@@ -3,16 +3,27 @@
 import { existsSync, readFileSync } from 'node:fs';
 import type { TSchema } from '@sinclair/typebox';
 import type { Endpoint } from '../endpoint.js';
-import { namesInPath } from '../endpoint-path.js';
+import { namesInPath, urlOf } from '../endpoint-path.js';
 import { EXTENSIONS } from '../endpoints.js';
 import { JSON_MEDIA, NDJSON_MEDIA } from '../media-types.js';
 import type { RequestBody } from '../params/list-body.js';
 import type { Param } from '../params/param.js';
 import type { ComponentSchemas } from './openapi-components.js';
 import { ERRORS, referTo } from './openapi-responses.js';
-import type { JsonObject, OpenapiOperation, OpenapiParameter } from './openapi-types.js';
+import type {
+  CodeSample,
+  JsonObject,
+  OpenapiOperation,
+  OpenapiParameter,
+} from './openapi-types.js';
+import { EXAMPLE_ORIGIN, LANGUAGES } from './request-code.js';
 
-export function operation(endpoint: Endpoint, components: ComponentSchemas): OpenapiOperation {
+/** `baseUrl` is the path that samples of code ask below; without it there are none. */
+export function operation(
+  endpoint: Endpoint,
+  components: ComponentSchemas,
+  baseUrl?: string,
+): OpenapiOperation {
   const isExtension = EXTENSIONS.includes(endpoint);
   const isPost = endpoint.body !== undefined;
   return {
@@ -24,6 +35,7 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
     parameters: Object.entries(endpoint.params).map(([name, param]) =>
       parameter(name, param, endpoint, components),
     ),
+    ...(baseUrl !== undefined && { 'x-codeSamples': codeSamples(endpoint, baseUrl) }),
     ...(endpoint.body && {
       requestBody: requestBody(endpoint.body, `${endpoint.id} request`, components),
     }),
@@ -50,6 +62,17 @@ export function operation(endpoint: Endpoint, components: ComponentSchemas): Ope
       ),
     },
   };
+}
+
+/** Other viewers of the contract show these too. */
+function codeSamples({ body, example, path }: Endpoint, baseUrl: string): readonly CodeSample[] {
+  const inPath = namesInPath(path);
+  const [placed, query] = [true, false].map((isPlaced) =>
+    Object.entries(example).filter(([name]) => inPath.includes(name) === isPlaced),
+  );
+  const url = `${EXAMPLE_ORIGIN}${baseUrl}${urlOf(path, Object.fromEntries(placed ?? []))}`;
+  const request = { url, query: query ?? [], body: body?.example };
+  return LANGUAGES.map(({ name, write }) => ({ lang: name, source: write(request) }));
 }
 
 const EXTENSION_NOTE = 'An extension, not part of the specification.';

@@ -54,8 +54,15 @@ export interface OpenapiOperation {
   /** True if the specification has no such operation. */
   readonly 'x-extension'?: boolean;
   readonly parameters: readonly OpenapiParameter[];
+  /** The example request in each language. */
+  readonly 'x-codeSamples'?: readonly CodeSample[];
   readonly requestBody?: JsonObject;
   readonly responses: { readonly [status: string]: OpenapiResponse | { readonly $ref: string } };
+}
+
+export interface CodeSample {
+  readonly lang: string;
+  readonly source: string;
 }
 
 export interface OpenapiParameter {

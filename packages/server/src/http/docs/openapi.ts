@@ -14,7 +14,11 @@ import type { OpenapiDocument, OpenapiPath } from './openapi-types.js';
 const DIALECT = 'https://json-schema.org/draft/2020-12/schema';
 
 export function buildOpenapi(): OpenapiDocument {
-  const { components, paths, security } = describeEndpoints(SERVED);
+  const { components, paths, security } = describeEndpoints(
+    SERVED,
+    new ComponentSchemas('named'),
+    BASE_PATH,
+  );
   return {
     openapi: '3.1.0',
     jsonSchemaDialect: DIALECT,
@@ -46,14 +50,18 @@ export function buildOpenapi(): OpenapiDocument {
 /** Paths and components of these endpoints, as an OpenAPI document has them. */
 export function describeEndpoints(
   endpoints: readonly Endpoint[],
-  components = new ComponentSchemas('named'),
+  components: ComponentSchemas,
+  baseUrl?: string,
 ): Pick<OpenapiDocument, 'security' | 'paths' | 'components'> {
   // Answers come first, because parameters reuse the names of their enumerations.
   for (const { id, response } of endpoints) components.refer(response, id);
   const paths: Record<string, OpenapiPath> = {};
   for (const endpoint of endpoints) {
     const method = endpoint.method.toLowerCase();
-    paths[endpoint.path] = { ...paths[endpoint.path], [method]: operation(endpoint, components) };
+    paths[endpoint.path] = {
+      ...paths[endpoint.path],
+      [method]: operation(endpoint, components, baseUrl),
+    };
   }
   return {
     security: [{ apiKey: [] }],

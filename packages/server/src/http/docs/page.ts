@@ -1,49 +1,50 @@
-/** The page at /docs: the OpenAPI document as HTML that needs no script. */
+/** The page at /docs: first steps, a list of the endpoints, errors and the filter language. */
 
-import type { DocsFrame, DocsPage } from './frame.js';
+import type { DocsPage } from './frame.js';
 import { escapeHtml, inlineMarkdown, table } from './html.js';
 import type { OpenapiDocument } from './openapi-types.js';
-import { operationsOf, type PlacedOperation } from './operations-of.js';
-import { type DocsContext, docsEndpoint } from './page-endpoint.js';
+import { operationsOf } from './operations-of.js';
 
-export function referencePage(document: OpenapiDocument, { hasTryIt }: DocsFrame): DocsPage {
+export function referencePage(document: OpenapiDocument): DocsPage {
   const baseUrl = document.servers[0]?.url ?? '';
-  const context: DocsContext = { baseUrl, components: document.components };
-  const operations = operationsOf(document);
-  const endpoints = operations.map((placed) => docsEndpoint(placed, context)).join('');
-  const tryIt = hasTryIt
-    ? ' <a href="docs/try">Try it</a> with your own key, here in the browser.'
-    : '';
   return {
     title: `${document.info.title}: documentation`,
     up: '',
-    contents: contents(operations),
+    contents: CONTENTS,
+    current: 'docs',
     main: `<main id="main"><h1>${escapeHtml(document.info.title)} <small>API ${escapeHtml(document.info.version)}</small></h1>
 <p class="lead">${escapeHtml(document.info.summary)}</p>
-<p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl.slice(1))}/openapi.json">openapi.json</a>.${tryIt}</p>
+<p>${inlineMarkdown(document.info.description)} For programs: <a href="${escapeHtml(baseUrl.slice(1))}/openapi.json">openapi.json</a>.</p>
 ${firstSteps(baseUrl)}
 <h2 id="endpoints">Endpoints</h2>
-${endpoints}
+<p>The page of an endpoint has its parameters, its request in several languages, and its answer; there you can try it with your own key.</p>
+${endpoints(document)}
 ${errors(document)}
 ${filterLanguage(document)}</main>`,
   };
 }
 
-function contents(operations: readonly PlacedOperation[]): string {
-  const links = operations
-    .map(({ anchor, method, path }) => {
-      // If a path has two methods, the method tells the entries apart.
-      const name = anchor.endsWith('-post') ? `${method} ${path}` : path;
-      return `<li><a href="#${anchor}"><code>${escapeHtml(name)}</code></a></li>`;
-    })
-    .join('');
-  return `<ul>
+const CONTENTS = `<ul>
 <li><a href="#start">First steps</a></li>
-<li><a href="#endpoints">Endpoints</a><ul>${links}</ul></li>
+<li><a href="#endpoints">Endpoints</a></li>
 <li><a href="#errors">Errors</a></li>
 <li><a href="#filter">Filter language</a></li>
 <li><a href="#fields">Filterable fields</a></li>
 </ul>`;
+
+/** One table a subject. Links to sections of an earlier form of this page lead to the rows. */
+function endpoints(document: OpenapiDocument): string {
+  const all = operationsOf(document);
+  const tables = document.tags.map(({ name, description }) => {
+    const rows = all
+      .filter(({ operation }) => operation.tags.includes(name))
+      .map(({ anchor, href, operation, title }) => [
+        `<a id="${anchor}" href="${href}"><code>${escapeHtml(title)}</code></a>`,
+        escapeHtml(operation.summary),
+      ]);
+    return `<h3>${escapeHtml(name)}</h3><p>${escapeHtml(description)}</p>${table(['Endpoint', 'Answers'], rows)}`;
+  });
+  return tables.join('');
 }
 
 function firstSteps(baseUrl: string): string {

@@ -4,7 +4,7 @@ import { urlOf } from '../endpoint-path.js';
 import { BASE_PATH, SERVED } from '../endpoints.js';
 import { JSON_MEDIA } from '../media-types.js';
 import { TILE_MEDIA } from '../vector-tile.js';
-import { EXAMPLE_ORIGIN } from './page-endpoint.js';
+import { EXAMPLE_ORIGIN } from './request-code.js';
 
 /** A fixed time, so that recordings made at different times agree. */
 const TIMESTAMP = '2026-01-31T09:30:00.000Z';

@@ -1,5 +1,8 @@
 /** Writes an example request in curl, Python, R or JavaScript. */
 
+/** Placeholder for the server's own URL, replaced when a page or the contract is sent. */
+export const EXAMPLE_ORIGIN = 'http://127.0.0.1:8080';
+
 /** The example that an endpoint declares. */
 export interface ExampleRequest {
   readonly url: string;
