@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 8912e0c5c51f84b93319fa48055c6f11732552f523ffd7a0c2b344be65b1405c
+ * Contract: 382c1e2e0f9a7e9df7971a682604dd5167b81f07372c7484403e3adab46fcc69
  */
 
 export interface paths {
