@@ -1,4 +1,4 @@
-/** A built release as another store copies it. */
+/** The parts of a built release that another store copies. */
 
 export { decodeBlock } from './release/blocks/block-codec.js';
 export { type BlockOutline, prepareProperties } from './release/blocks/block-file.js';

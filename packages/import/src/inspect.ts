@@ -1,4 +1,4 @@
-/** What an import keeps, for back-tests and reports. */
+/** Data that imports keep, for back-tests and reports. */
 
 export { type HiddenAddress, inferHidden } from './inferring/hidden-addresses.js';
 export {

@@ -1,4 +1,4 @@
-/** Order and length of texts, links. */
+/** Order and length of texts; web links. */
 
 export { characterCount } from './character-count.js';
 export { comparePostcodes, compareText, naturalKey } from './text-order.js';

@@ -1,4 +1,4 @@
-/** Lists with a header of their own. */
+/** Reads address lists that have a header row. */
 
 export { whyNoList } from './addresses/headed-csv/explain-list.js';
 export { headerRowOf } from './addresses/headed-csv/headed-csv.js';

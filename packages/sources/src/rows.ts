@@ -1,4 +1,4 @@
-/** Cells of rows, checked. */
+/** Reads and checks the cells of a row. */
 
 export { numberAt, textAt } from './cells/columns.js';
 export { postcodeAt, udprnAt, uprnAt } from './cells/identifiers.js';

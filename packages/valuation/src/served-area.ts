@@ -26,7 +26,7 @@ export class ServedArea {
     return new ServedArea(fitModel(sales));
   }
 
-  /** The day of values asked for on a day, both in days since 1970-01-01. */
+  /** The valuation day that serves requests of a day, both in days since 1970-01-01. */
   dayOfValues(today: number): number {
     return Math.min(today, this.model.knownUpTo + DAYS_AHEAD_MAX);
   }

@@ -12,7 +12,7 @@ import type { Tally } from './tally.js';
 /** From this likeness on two nouns are one, misspelt. */
 const SAME_NOUN_MIN = 0.5;
 
-/** Houses that are called after what they stand beside; a farm's house is the farm. */
+/** Houses named after a neighbouring building; a farm's house counts as the farm. */
 const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
   'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW CARAVAN ANNEXE'.split(' '),
 );

@@ -8,7 +8,7 @@ import { E } from '../compare/evidence.js';
 import { readAddress } from '../read/read-address.js';
 import { relationOf } from './relate.js';
 
-/** What no spelling of the same home has. */
+/** Evidence against that no spelling of the same home shows. */
 const CONTRADICTIONS = [
   ...[E.numberConflict, E.unitConflict, E.letterConflict, E.floorConflict, E.sideConflict],
   ...[E.blockConflict, E.contextConflict, E.buildingConflict, E.opposite, E.kindConflict],

@@ -1,4 +1,4 @@
-/** Finds the numbered streets of a text, and whether what surrounds one says that another property is meant. */
+/** Finds the numbered streets of a text, and whether the words around one point to another property. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';

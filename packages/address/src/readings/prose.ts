@@ -94,7 +94,7 @@ function numberBehind(tokens: readonly Token[], i: number): number {
   return 0;
 }
 
-/** As far as the number that is not meant, the postcode of the past address where another follows, or the part's end. */
+/** Ends at the other number, at the past address's postcode if another address follows, or at the end of the part. */
 function pastEnd(tokens: readonly Token[], was: number): number {
   const number = numberBehind(tokens, was);
   if (tokens[was]?.text === 'NOT' && number > 0) return number;

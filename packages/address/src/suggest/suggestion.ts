@@ -32,6 +32,6 @@ export interface SuggestedStreet {
   /** Asks for what is in it. */
   readonly container: string;
   readonly properties: number;
-  /** One of them, for what the street is called. */
+  /** One of its properties, which names the street. */
   readonly example: Property;
 }

@@ -3,7 +3,7 @@
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 
-/** What a publisher knows an edition of a file by (RFC 9110, section 8.8). */
+/** The validators by which a publisher identifies an edition of a file (RFC 9110, section 8.8). */
 interface Edition {
   readonly etag: string | null;
   readonly lastModified: string | null;

@@ -19,7 +19,7 @@ export interface Heading {
   /** By `branchKeyOf`. */
   readonly branch: string;
   readonly postcode: string | null;
-  /** Day of the latest delivery that told of it. */
+  /** Day of the latest delivery that contained it. */
   readonly day: string;
   /** Day on which its branch was last heard of, where its feed still shows it; null where it does not. */
   readonly shownUntil: string | null;

@@ -36,7 +36,7 @@ export const isPlaceFolder = (name: string): boolean =>
 
 /** Folders of one kind. Plain data. */
 export interface KeptPlaces {
-  /** What the last whole release wrote. */
+  /** Files of the last whole release. */
   readonly dir: string;
   /** What has changed since, if anything has. */
   readonly changed?: string | undefined;

@@ -1,4 +1,4 @@
-/** Says where a listing is and what its property has on record, for what the feed leaves out. */
+/** Takes a listing's place and other missing fields from the records of its property. */
 
 import type { LocatedProperty, SealedProperties } from '@property-lookup/engine/build';
 import type { Listing } from '@property-lookup/facts/events';

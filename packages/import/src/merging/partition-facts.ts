@@ -19,7 +19,7 @@ export class PartitionFacts {
   readonly #folderOf: Uint32Array;
   readonly #startOf: Uint32Array;
   readonly #next: Uint32Array;
-  /** By property, as they come. */
+  /** UPRN of each property, in order of appearance. */
   readonly #uprns: Float64Array;
   readonly #firstFact: Uint32Array;
   readonly #lastFact: Uint32Array;

@@ -41,7 +41,7 @@ interface SourceFile {
 
 /** What became of a source's rows. */
 interface ReadSource {
-  /** Undefined where every file of it was left out. */
+  /** Undefined if all its files were left out. */
   readonly report: SourceReport | undefined;
   /** In the order of the files. */
   readonly files: readonly ReadFile[];

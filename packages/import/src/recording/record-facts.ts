@@ -60,7 +60,7 @@ export interface RecordFactsOptions {
   readonly progress: Progress;
   /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
   readonly asOf: string;
-  /** False leaves every estimate of value out, which is most of the work where there are many sales. */
+  /** False skips estimates of value, which are most of the work if there are many sales. */
   readonly isValued: boolean;
 }
 

@@ -24,7 +24,7 @@ import { readHeld } from './layer-parts.js';
 import { readShared, type Shared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';
 
-/** Where everything is that the facts of homes are made from; plain data. */
+/** Paths of all files from which the facts of homes are made. Plain data. */
 interface HomesInput extends SectionSource {
   /** Folder of the shared figures, and of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
