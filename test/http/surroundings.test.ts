@@ -56,7 +56,7 @@ describe('a proxy that shows the service below a path', () => {
       expect(statusCode).toBe(200);
       expect(sent['link']).toContain('</lookup/api/v2/address-lookup/postcode?');
     }
-    const docs = await server.app.inject({ url: '/lookup/docs', headers });
+    const docs = await server.app.inject({ url: '/lookup/docs/api/property-lookup', headers });
     expect(docs.body).toContain('http://example.org/lookup/api/v2');
     expect((await server.app.inject({ url: '/lookups/docs', headers })).statusCode).toBe(404);
     await server.close();
