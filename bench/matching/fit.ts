@@ -47,7 +47,7 @@ function writeWeights(): void {
 
 import { EVIDENCE, type EvidenceName } from '../compare/evidence.js';
 
-/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/reference/matching-figures.md says how. */
+/** Fitted from the guesses in bench/matching/prior-weights.ts, as docs/reference/matching-figures.md describes. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
 ${rows.join('\n')}
 };
@@ -97,7 +97,7 @@ function writeCalibration(): void {
   });
   writeFileSync(
     'packages/address/src/decide/acceptance-weights.ts',
-    `/** Weights by which the best property is accepted, in the order of \`featuresOf\`; written by fit.ts from ${samples.length} queries. */
+    `/** Weights for accepting the best property, in the order of \`featuresOf\`; written by fit.ts from ${samples.length} queries. */
 
 export const ACCEPTANCE: readonly number[] = [
 ${acceptance.map((weight, k) => `  ${Number(weight.toFixed(2))}, // ${FEATURE_NAMES[k]}`).join('\n')}
@@ -110,12 +110,12 @@ ${acceptance.map((weight, k) => `  ${Number(weight.toFixed(2))}, // ${FEATURE_NA
   });
   writeFileSync(
     'packages/address/src/decide/calibration-table.ts',
-    `/** Raw probability to share of right answers; written by fit.ts from ${samples.length} queries. */
+    `/** Maps raw probability to the share of right answers; written by fit.ts from ${samples.length} queries. */
 
-/** Queries with a whole postcode, with part of one, and with none. */
+/** Queries with a whole postcode, part of one, or none. */
 export type CalibrationKind = 'whole' | 'part' | 'none';
 
-/** Pairs of raw probability and calibrated probability, rising; between them it is linear. */
+/** Ascending pairs of raw and calibrated probability, linear between pairs. */
 export const CALIBRATION: Readonly<
   Record<CalibrationKind, readonly (readonly [number, number])[]>
 > = {

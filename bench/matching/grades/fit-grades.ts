@@ -41,14 +41,14 @@ const rows = FITTED.map((grade) => {
 });
 writeFileSync(
   'packages/address/src/grade/grade-table.ts',
-  `/** What nearer grades leave to a grade, to the share that is right; written by fit-grades.ts from ${count} texts. */
+  `/** Maps what nearer grades leave to a grade to its share of right answers; written by fit-grades.ts from ${count} texts. */
 
 import type { GradeName } from './grade.js';
 
-/** Grades of the property itself use the confidences of the match. */
+/** Grades of the property itself use the match's confidences. */
 export type FittedGrade = Exclude<GradeName, 'exact' | 'same'>;
 
-/** Rising pairs; between them it is linear. */
+/** Ascending pairs, linear in between. */
 export const GRADE_TABLE: Readonly<Record<FittedGrade, readonly (readonly [number, number])[]>> = {
 ${rows.join('\n')}
 };

@@ -45,12 +45,12 @@ export function writeTable(typical: Typical): void {
   const rows = typical.map((row) => `  [${row.map((share) => share.toFixed(4)).join(', ')}],`);
   writeFileSync(
     'packages/address/src/decide/listed-table.ts',
-    `/** What is typical of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
+    `/** Typical levels of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
 
-/** Where levels of \`listedProbability\` begin, but for the first. */
+/** Where the levels of \`listedProbability\` begin, except the first. */
 export const LEVELS: readonly number[] = [${LEVELS.join(', ')}];
 
-/** At each level, the share of rows: listed and written alike, listed and written otherwise, not listed. */
+/** The share of each kind's rows at each level: listed and written alike, listed and written differently, not listed. */
 export const LISTED_TYPICAL: readonly (readonly [number, number, number])[] = [
 ${rows.join('\n').replaceAll(/0+(?=[,\]])/g, (zeros) => (zeros.length < 4 ? '' : zeros))}
 ];

@@ -1,13 +1,13 @@
-/** Puts a match into words, line by line, for the command line. */
+/** Describes a match in words, line by line, for the command line. */
 
 import type { MatchCandidate } from './decide/decide.js';
 import { type ExplainedCandidate, type Explanation, explainMatch } from './explanation.js';
 import type { Match } from './match.js';
 
-/** Candidates listed one by one; a house of 200 flats may be tied for the best. */
+/** Most candidates described: a house of 200 flats may be tied for the best. */
 const TOLD_MAX = 10;
 
-/** Lines of plain text. Evidence appears when the match was made with `trace`. */
+/** Lines of plain text. Evidence appears only if the match was made with `trace`. */
 export function explain(match: Match): readonly string[] {
   const explanation = explainMatch(match);
   const { candidates, decision, sentence } = explanation;
@@ -23,7 +23,7 @@ export function explain(match: Match): readonly string[] {
   ];
 }
 
-/** Where its rivals were sought. */
+/** Says where candidates were sought. */
 function explainSearch({ comparedCount, isWidened }: Explanation): string {
   if (comparedCount === 0) return 'Compared with no property.';
   const properties = comparedCount === 1 ? 'property' : 'properties';
@@ -31,7 +31,7 @@ function explainSearch({ comparedCount, isWidened }: Explanation): string {
   return `Compared with ${comparedCount} ${properties}${where}.`;
 }
 
-/** Which reading won, and what it paid for not being what the letters say. */
+/** Says which reading won, and what it cost to read more than the letters say. */
 function explainRepairs({ repairCost, repairs }: Explanation): string[] {
   if (repairs.length === 0) return [];
   return [`  read otherwise (-${repairCost.toFixed(2)}): ${repairs.join('; ')}`];
@@ -52,7 +52,7 @@ function explainCandidate(explained: ExplainedCandidate, i: number): string[] {
   ];
 }
 
-/** What the property has of the text, and what it has not. */
+/** Says which part of the text the property explains, and which it does not. */
 function explainStretch({ stretch }: ExplainedCandidate): string[] {
   if (stretch === undefined) return [];
   const rest = stretch.leftOver.map((text) => `"${text}"`).join(', ');

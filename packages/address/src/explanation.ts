@@ -1,4 +1,4 @@
-/** Why a match was decided as it was, as data: how the text was read, and what speaks for and against each candidate. */
+/** Why a match was decided, as data: how the text was read, and what speaks for and against each candidate. */
 
 import { EVIDENCE } from './compare/evidence.js';
 import type { Decision, MatchCandidate } from './decide/decide.js';
@@ -11,20 +11,20 @@ import { REPAIRS_TOLD, REWRITTEN } from './read/repairs-told.js';
 import { type ToldStretch, tellStretch } from './stretch/tell-stretch.js';
 import { FLOORS, SIDES } from './words/floors-and-sides.js';
 
-/** What an address was read as, what it was compared with, and what was found. */
+/** How an address was read, what it was compared with, and the result. */
 export interface Explanation {
   readonly address: string;
   readonly parts: readonly ReadPart[];
-  /** What was read otherwise than the letters say, as sentences without an end. */
+  /** What was read differently from the letters, as sentences without a full stop. */
   readonly repairs: readonly string[];
-  /** Points, in log-odds, that reading it so costs every candidate. */
+  /** Log-odds that this reading costs every candidate. */
   readonly repairCost: number;
   readonly comparedCount: number;
   readonly isWidened: boolean;
   readonly decision: Decision;
   readonly reason: Reason;
   readonly sentence: string;
-  /** How many of the candidates fit equally well. */
+  /** How many candidates are tied for the best. */
   readonly tiedCount: number;
   /** Best first. */
   readonly candidates: readonly ExplainedCandidate[];
@@ -38,19 +38,19 @@ interface ReadPart {
 
 export interface ExplainedCandidate {
   readonly candidate: MatchCandidate;
-  /** What speaks for it first; empty where the match was made without `trace`. */
+  /** Evidence for it comes first; empty if the match was made without `trace`. */
   readonly evidence: readonly WeighedEvidence[];
-  /** What of the text it explains; undefined where next to nothing, or the text was read in other letters. */
+  /** The stretch of the text that it explains; undefined if that is almost nothing, or the reading changed letters. */
   readonly stretch?: ToldStretch;
 }
 
 interface WeighedEvidence {
-  /** In log-odds: above 0 for the candidate, below 0 against it. */
+  /** In log-odds: positive for the candidate, negative against it. */
   readonly points: number;
   readonly sentence: string;
 }
 
-/** Evidence is listed where the match was made with `trace`. */
+/** Evidence is included only if the match was made with `trace`. */
 export function explainMatch(match: Match): Explanation {
   const { comparedCount, decision, isWidened, query, reason, tiedCount } = match;
   return {
@@ -72,7 +72,7 @@ export function explainMatch(match: Match): Explanation {
   };
 }
 
-/** The sentence of a decision, which says if no source has the address that was matched. */
+/** The decision's sentence, plus a remark if no source has the matched address. */
 export function withInference({ candidates, decision }: Match, sentence: string): string {
   const sure = decision === 'matched' ? candidates[0]?.addressConfidence : undefined;
   if (sure === undefined) return sentence;
@@ -139,7 +139,7 @@ function weighedEvidence({ evidence = [] }: MatchCandidate): WeighedEvidence[] {
   return evidence
     .flatMap((amount, kind) => {
       const points = amount * (WEIGHTS[kind] ?? 0);
-      // Kind 0 is that it is a candidate at all.
+      // Kind 0 is constant for every candidate.
       return amount === 0 || kind === 0
         ? []
         : [{ points, sentence: EVIDENCE[kind]?.sentence ?? '' }];

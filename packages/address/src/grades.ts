@@ -1,4 +1,4 @@
-/** Grades of a match, and other spellings. */
+/** Entry for the grades of a match and for other spellings. */
 
 export { GRADES, type Grade } from './grade/grade.js';
 export { gradeAddress } from './grade/grade-address.js';

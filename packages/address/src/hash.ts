@@ -1,4 +1,4 @@
-/** One hash for words and forms: FNV-1a, 32 bits, so that index and query agree on any machine. */
+/** The hash of words and forms: FNV-1a, 32 bits, so that index and query agree on any machine. */
 
 /** Fowler, Noll, Vo: http://www.isthe.com/chongo/tech/comp/fnv/ */
 const OFFSET_BASIS = 0x811c9dc5 | 0;

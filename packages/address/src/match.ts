@@ -1,6 +1,6 @@
 /**
- * The pipeline: read the address, fetch candidates, compare, score, decide; widen the search where
- * the postcode fails.
+ * The pipeline: reads the address, fetches candidates, compares, scores, decides, and widens the search if the postcode
+ * fails.
  */
 
 import { andThen } from '@property-lookup/kernel/steps';
@@ -48,43 +48,40 @@ import { readNumberedStreet, readStretches } from './stretch/stretch-readings.js
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
   readonly trace?: boolean;
-  /** False leaves the probabilities as the evidence gives them, for fitting the calibration. */
+  /** False skips calibration, for fitting it. */
   readonly calibrate?: boolean;
-  /** Called with the contest of each decision, for fitting acceptance; the last call counts. */
+  /** Receives the contest of each decision, for fitting acceptance; the last call counts. */
   readonly onDecision?: DecideOptions['onDecision'];
-  /** Seeks nothing where no reading of the text has a postcode. */
+  /** Searches only if a reading of the text has a postcode. */
   readonly requirePostcode?: boolean;
-  /** Called at the end with what was read and looked at: for grades. */
+  /** Receives what was read and compared, for grades. */
   readonly onFinish?: (seen: Seen) => void;
 }
 
-/** What an address means. */
+/** The answer for an address. */
 export interface Match {
-  /** The text as it was read; of several readings the one by which the best candidate was found. */
+  /** The text as it was read; of several readings, the one that found the best candidate. */
   readonly query: AddressQuery;
   readonly decision: Decision;
   readonly reason: Reason;
   /**
-   * Best first: all that are tied for the best, however unsure; then others as long as there are no
-   * more than 10, beside a match only those with a confidence of at least 0.01.
+   * Best first: all that are tied for the best, then others up to 10 in all; beside a match, only others with a
+   * confidence of at least 0.01.
    */
   readonly candidates: readonly MatchCandidate[];
-  /** How many of the candidates fit equally well, and better than all others; 0 without candidates. */
+  /** How many candidates are tied for the best; 0 if there are none. */
   readonly tiedCount: number;
-  /** Properties compared. */
+  /** Number of properties compared. */
   readonly comparedCount: number;
-  /** Whether candidates outside the postcode were sought. */
+  /** Whether the search went beyond the postcode. */
   readonly isWidened: boolean;
   /** Whether any reading of the text has a whole postcode. */
   readonly hasPostcode: boolean;
-  /** Streets that fit the text best, and equally well, where candidates were sought by street; else 0. */
+  /** How many streets fit the text equally well, if the search went by street; otherwise 0. */
   readonly streetCount: number;
 }
 
-/**
- * Below this confidence the postcode's own candidates leave doubt, and others are sought by street
- * and number.
- */
+/** Below this confidence the postcode's own candidates leave doubt, so the search widens to street and number. */
 const WIDEN_CONFIDENCE_BELOW = 0.95;
 
 /** Finds the property that an address means. */
@@ -101,7 +98,7 @@ export function matchAddress(
     const comparedCount = block.uprns.length;
     const certain =
       comparedCount === 0 ? undefined : findCertain(read.first, block, options.trace ?? false);
-    // Half of all addresses end here: nothing is prepared for those that go on.
+    // Half of all addresses end here, before anything is prepared for the rest.
     if (certain) {
       options.onFinish?.({ readings: [read.first], blocks: [block] });
       return matchOf(read.first, certain, {
@@ -115,7 +112,7 @@ export function matchAddress(
     if (comparedCount === 0) return matchAll(search, read, block);
     search.comparedCount = comparedCount;
     search.scored = scoreBlock(startComparison(read.first, block));
-    // Where the first reading leaves nothing unexplained, no other can do better.
+    // If the first reading explains everything, no other can do better.
     const verdict = decide(search.scored, 'best-evidence', options);
     const isEnough = isLikely(verdict) && isBestExplained(search.scored);
     if (!isEnough) return matchAll(search, read, block);
@@ -134,8 +131,8 @@ const NOTHING_READ: Verdict = {
 const NOTHING_SOUGHT: Verdict = { ...NOTHING_READ, reason: 'no-candidates' };
 
 /**
- * All readings face the properties of all postcodes that were read; the first has faced those of
- * `block`, if there is one.
+ * Compares all readings with the properties of all postcodes that were read; the first has already been compared with
+ * `block`.
  */
 function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match | Promise<Match> {
   const others = read.others();
@@ -144,7 +141,7 @@ function matchAll(search: Search, read: ReadText, block?: PreparedBlock): Match 
   return matchReadings(search, [read.first, ...others], block ? read.first.postcode : null);
 }
 
-/** All readings face the properties of all postcodes that were read, but for `known`, whose properties they have faced. */
+/** Compares all readings with the properties of all postcodes that were read, except the `known` one. */
 function matchReadings(
   search: Search,
   all: readonly AddressQuery[],
@@ -161,7 +158,7 @@ function matchReadings(
   return eachPostcode(search, [...postcodes].slice(0, POSTCODES_MAX));
 }
 
-/** A text with more is a list of addresses. */
+/** A text with more postcodes is a list of addresses. */
 const POSTCODES_MAX = 2;
 
 function eachPostcode(search: Search, postcodes: readonly string[]): Match | Promise<Match> {
@@ -187,10 +184,7 @@ function decideOrWiden(search: Search): Match | Promise<Match> {
   return widen(search, 'exact');
 }
 
-/**
- * Whether the candidates so far leave no doubt: they are likely enough, and the best is in the very
- * street.
- */
+/** Whether the candidates leave no doubt: they are likely enough, and the best is in the text's street. */
 function isSettled(verdict: Verdict, scored: readonly ScoredProperty[]): boolean {
   return isLikely(verdict) && isBestEven(scored);
 }
@@ -202,8 +196,8 @@ function isLikely({ candidates }: Verdict): boolean {
 }
 
 /**
- * Adds the candidates of the streets that the text names, then of those it may misspell, then of those whose names
- * sound like it, and decides among all.
+ * Adds candidates from the streets that the text names, then from misspelt names, then from names that sound alike, and
+ * decides among all.
  */
 function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
   search.isWidened = true;
@@ -219,13 +213,13 @@ function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
     if (verdict.decision === 'unmatched' && search.isStreetKnown && !search.isGarbled)
       return askRespelt(search, verdict);
     if (spelling === 'misspelt' && isLost(search, verdict)) return listenAgain(search, verdict);
-    // What no sound found counts for nothing: its stretches need not be read.
+    // Without a match by sound there is no need to read stretches.
     if (spelling === 'garbled' && !isBestGarbled(search.scored)) return end(search, verdict);
     return finish(search, withReason(search, verdict));
   });
 }
 
-/** A street that is known without the number may have it by another spelling of the list. */
+/** A known street that lacks the number may have it under the list's other spelling. */
 function askRespelt(search: Search, verdict: Verdict): Match | Promise<Match> {
   const { lookup, options, readings } = search;
   const told = withReason(search, verdict);
@@ -238,7 +232,7 @@ function askRespelt(search: Search, verdict: Verdict): Match | Promise<Match> {
   });
 }
 
-/** What only sounds like the text counts where it is likelier so; else what was said by its letters stands. */
+/** Keeps a match by sound only if it is likelier than the match by letters. */
 function listenAgain(search: Search, verdict: Verdict): Match | Promise<Match> {
   const again = startAgain(search);
   return andThen(widen(again, 'garbled'), (match) =>
@@ -251,14 +245,12 @@ function listenAgain(search: Search, verdict: Verdict): Match | Promise<Match> {
 const bestConfidence = ({ candidates }: Pick<Verdict, 'candidates'>): number =>
   candidates[0]?.confidence ?? 0;
 
-/** Nothing was found, nor even the street, though not too many have its name. */
+/** Neither the property nor its street was found, and not because too many streets share the name. */
 function isLost({ isStreetKnown, streets }: Search, verdict: Verdict): boolean {
   return verdict.decision === 'unmatched' && !isStreetKnown && !streets.isUndecided;
 }
 
-/**
- * Misspellings are tried where nothing was found, or where the text has a word that no address has.
- */
+/** Whether to try misspellings: nothing was found, or the text has a word that no address has. */
 function isMisspellingLikely(search: Search, verdict: Verdict): boolean {
   if (isLost(search, verdict)) return true;
   return search.streets.unknownWords.length > 0 && !isSettled(verdict, search.scored);
@@ -284,12 +276,12 @@ function refusal(search: Search, { reason }: Verdict): Reason {
   return isUnlisted ? 'number-not-listed' : reason;
 }
 
-/** A reading that costs more leaves out what may say which property is meant. */
+/** Readings that cost more may leave out words that identify the property. */
 const COST_DOUBTED = 3;
 
 /**
- * Where nothing fits the whole text, the one numbered street in it is read by itself, and then the stretch of it that
- * the likeliest properties explain.
+ * If nothing fits the whole text, tries the one numbered street in it, then the stretch that the likeliest properties
+ * explain.
  */
 function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
   const isMatched = verdict.decision === 'matched';
@@ -308,7 +300,7 @@ function finish(search: Search, verdict: Verdict): Match | Promise<Match> {
   );
 }
 
-/** Reads only parts of the text; undefined where there are none. */
+/** Matches only parts of the text; undefined if there are none. */
 function matchParts(
   { lookup, options }: Search,
   parts: readonly ReadText[],
@@ -334,7 +326,7 @@ function end(search: Search, found: Verdict): Match {
   });
 }
 
-/** Whether the text means two homes, and the best is not both. */
+/** Whether the text means two homes and the best property is only one of them. */
 function isOneOfTwo({ readings, scored }: Search): boolean {
   const { text } = readings[0] as AddressQuery;
   if (!/&|\band\b/i.test(text) || isBestIdentical(scored)) return false;

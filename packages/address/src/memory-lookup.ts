@@ -1,4 +1,4 @@
-/** Looks candidates up in a list in memory: by postcode, and by street. */
+/** Looks candidates up in a list in memory, by postcode and by street. */
 
 import type { Candidate } from './candidates/candidate.js';
 import { EMPTY_BLOCK, type PreparedBlock, prepare } from './candidates/prepare.js';
@@ -8,17 +8,17 @@ import { candidatesOfStreets } from './streets/street-candidates.js';
 import { StreetCollector } from './streets/street-collector.js';
 import { StreetIndex } from './streets/street-index.js';
 
-/** As many homes without a postcode as a release puts into one block. */
+/** Matches the size of a release's blocks without a postcode. */
 const UNPLACED_ROWS_MAX = 16;
 
-/** A lookup that answers at once. */
+/** A synchronous lookup. */
 export type MemoryLookup = {
   readonly [K in keyof CandidateLookup]: (
     ...asked: Parameters<CandidateLookup[K]>
   ) => Awaited<ReturnType<CandidateLookup[K]>>;
 } & { readonly streets: StreetIndex };
 
-/** Finds among the given candidates as a store would. */
+/** Searches the given candidates as a store would. */
 export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
   const blocks: PreparedBlock[] = [];
   const byPostcode = new Map<string, PreparedBlock>();
@@ -43,7 +43,7 @@ export function lookupAmong(candidates: readonly Candidate[]): MemoryLookup {
 function groupsOf(candidates: readonly Candidate[]): Iterable<readonly Candidate[]> {
   const groups = new Map<string, Candidate[]>();
   let unplaced = 0;
-  // As a release has them: without a postcode by UPRN.
+  // By UPRN without a postcode, as in a release.
   for (const candidate of candidates.toSorted((a, b) => a.uprn - b.uprn)) {
     const key = candidate.postcode ?? `${Math.floor(unplaced++ / UNPLACED_ROWS_MAX)}`;
     const group = groups.get(key);

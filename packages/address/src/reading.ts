@@ -1,4 +1,4 @@
-/** Reading a text: words, parts, forms. */
+/** Entry for reading a text: words, parts, forms. */
 
 export { editDistance } from './compare/spelling.js';
 export { TEXT_LENGTH_MAX } from './normalise/normalise.js';

@@ -1,4 +1,4 @@
-/** A search under way: what was read, what it was compared with, and where more candidates come from. */
+/** A search in progress: readings, compared properties, and the source of more candidates. */
 
 import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
@@ -9,34 +9,33 @@ import type { AddressQuery } from './read/read-address.js';
 import { NO_STREETS, type StreetCandidates } from './streets/street-candidates.js';
 import type { StreetQuestion } from './streets/street-question.js';
 
-/** Where candidates come from. Synchronous or not; the match is what the lookup is. */
+/** The source of candidates. A synchronous lookup gives a synchronous match. */
 export interface CandidateLookup {
   /** All properties of a postcode, given with one space. */
   ofPostcode(postcode: string): PreparedBlock | Promise<PreparedBlock>;
-  /** The properties that the address may mean by its streets and buildings, wherever they are. */
+  /** Properties anywhere that the address may mean by its streets and buildings. */
   ofStreets(question: StreetQuestion): StreetCandidates | Promise<StreetCandidates>;
 }
 
-/** What decides, whether to seek at all, and who wants to know what was seen. */
 interface SearchOptions extends DecideOptions {
   readonly requirePostcode?: boolean;
   readonly onFinish?: (seen: Seen) => void;
 }
 
-/** What a search read and looked at. */
+/** What a search read and compared. */
 export interface Seen {
-  /** The first as the letters say; others only where something in the text may mean something else. */
+  /** The first is by the letters; others exist only if something may be meant differently. */
   readonly readings: readonly AddressQuery[];
-  /** The properties of the postcodes that were read. */
+  /** The properties of the postcodes in the text. */
   readonly blocks: readonly PreparedBlock[];
 }
 
-/** A match on its way: what was compared so far. */
+/** A match in progress. */
 export interface Search extends Seen {
   readings: readonly AddressQuery[];
   readonly lookup: CandidateLookup;
   readonly options: SearchOptions;
-  /** UPRNs that were compared, where the search went beyond the postcode. */
+  /** UPRNs compared before the search went beyond the postcode. */
   readonly seen: Set<number>;
   readonly blocks: PreparedBlock[];
   scored: ScoredProperty[];
@@ -45,9 +44,9 @@ export interface Search extends Seen {
   hasPostcode: boolean;
   isWidened: boolean;
   isStreetKnown: boolean;
-  /** Words may be linked that only sound alike, or are parts of one another. */
+  /** Whether words that only sound alike, or are parts of others, may be linked. */
   isGarbled: boolean;
-  /** The readings are of a stretch of the text: no other is sought. */
+  /** The readings come from a stretch of the text, so no other stretch is tried. */
   readonly isStretch: boolean;
   streets: StreetCandidates['streets'];
   places: PlaceFacts;
@@ -76,7 +75,7 @@ export function startSearch(
   };
 }
 
-/** Scores the properties of a postcode that was read, by the given readings. */
+/** Scores the properties of a postcode by the given readings. */
 export function addBlock(
   search: Search,
   block: PreparedBlock,
@@ -87,7 +86,7 @@ export function addBlock(
   scoreReadings(search, block, readings);
 }
 
-/** Of each property the reading counts that fits it best. */
+/** Keeps the best reading of each property. */
 function scoreReadings(
   search: Search,
   block: PreparedBlock,
@@ -112,7 +111,7 @@ function bestOfEach(scored: readonly ScoredProperty[]): ScoredProperty[] {
   return [...best.values()];
 }
 
-/** Adds the properties that were not compared yet. */
+/** Adds properties that have not been compared yet. */
 export function scoreUnseen(search: Search, block: PreparedBlock): void {
   const { seen } = search;
   if (block.uprns.length === 0) return;
@@ -121,7 +120,7 @@ export function scoreUnseen(search: Search, block: PreparedBlock): void {
   search.comparedCount = seen.size;
 }
 
-/** The same search with nothing compared but the postcodes that were read, and those by the sound of their words. */
+/** Restarts the search with only the postcodes compared, matching words by sound. */
 export function startAgain(search: Search): Search {
   const seen = new Set(search.blocks.flatMap(({ uprns }) => uprns));
   const again: Search = { ...search, seen, scored: [], isGarbled: true };
@@ -129,7 +128,7 @@ export function startAgain(search: Search): Search {
   return again;
 }
 
-/** The reading by which the best property was found; the first where none was. */
+/** The reading that found the best property; the first if there is none. */
 export function bestReading({ readings, scored }: Search): AddressQuery {
   let best = scored[0];
   for (const one of scored) if (best && one.score > best.score) best = one;

@@ -1,4 +1,4 @@
-/** The index of streets. */
+/** Entry for the index of streets. */
 
 export { StreetTableBuilder } from './streets/build-streets.js';
 export {

@@ -1,4 +1,4 @@
-/** Suggestions for a text that is being typed. */
+/** Entry for suggestions while somebody types. */
 
 export {
   type ChosenProperty,

@@ -1,23 +1,19 @@
-/**
- * What a store hands to the matcher: the properties that an address might mean, with every text
- * form of each.
- */
+/** What a store gives the matcher: the properties that an address might mean, each with all its forms. */
 
-/** One property that an address might mean. */
+/** A property that an address might mean. */
 export interface Candidate {
   readonly uprn: number;
-  /** With one space; null where the property has none. */
+  /** With one space; null if the property has none. */
   readonly postcode: string | null;
   /**
-   * The property's addresses, one line each, parts separated by `, `, without the postcode: the
-   * delivery point's, the local authority's, the Welsh one, with organisation where it has one.
-   * At least one; the first is the one the record shows.
+   * The property's addresses, one line each, parts separated by `, `, without the postcode: the delivery point's, the
+   * local authority's, the Welsh one, with any organisation. At least one; the record shows the first.
    */
   readonly forms: readonly string[];
-  /** Other spellings, of records: a text may be one of them, but no street or suggestion is made of it. */
+  /** Other spellings from records: a query may match them, but they name no streets and appear in no suggestions. */
   readonly aliases?: readonly string[];
-  /** Its address is one that was, or that of a record alone: it means another property where one is listed at it. */
+  /** Its address is a former one, or known only from a record: a property that is listed there takes precedence. */
   readonly yieldsAddress?: boolean;
-  /** Probability that this is its address, where no source says so; left out where one does. */
+  /** Probability that the address belongs to the property; omitted if a source says so. */
   readonly confidence?: number | null;
 }

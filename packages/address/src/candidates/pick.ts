@@ -1,14 +1,14 @@
-/** Gathers some properties of several prepared blocks into one, as if they had been prepared together. */
+/** Gathers properties of several prepared blocks into one block, as if they had been prepared together. */
 
 import { CERTAIN, FORM, IDENTIFIER_LENGTH, type PreparedBlock, unlessCertain } from './prepare.js';
 
-/** Properties of a block, by their positions in it, ascending. */
+/** Positions of properties in a block, ascending. */
 interface Picked {
   readonly block: PreparedBlock;
   readonly properties: readonly number[];
 }
 
-/** Bits of a packed word below its index; see `FORM`. */
+/** Bits of a packed word below its index (see `FORM`). */
 const WORD_BITS = 5;
 const BELOW_INDEX = (1 << WORD_BITS) - 1;
 
@@ -34,7 +34,7 @@ class GatheredBlock {
   /** The last property in which each word was counted. */
   readonly #countedIn: number[] = [];
 
-  /** Forms stand in the order of their properties, so that both are walked side by side. */
+  /** Both lists ascend, so they are walked side by side. */
   add(from: PreparedBlock, properties: readonly number[]): void {
     const { forms } = from;
     const first = this.block.uprns.length;

@@ -1,4 +1,4 @@
-/** Prepares candidates as a block of plain numbers and words: the code that reads a query reads them, once. */
+/** Prepares candidates as a block of plain numbers and words, with the same reader that reads queries. */
 
 import { readForm } from '../read/read-form.js';
 import type { Reading, ReadWord } from '../read/reading.js';
@@ -7,32 +7,29 @@ import { TRANSLATED } from '../readings/translated.js';
 import type { Candidate } from './candidate.js';
 
 /**
- * The candidates of one postcode, or some of several, ready to be compared. Plain data, which may be stored as it
- * stands. Every number is an integer of at most 32 bits except the UPRNs.
+ * The candidates of one postcode, or some of several, ready for comparison. Plain data that can be stored. All numbers
+ * except UPRNs are integers of at most 32 bits.
  */
 export interface PreparedBlock {
-  /** One entry a property. */
+  /** One for each property. */
   readonly uprns: readonly number[];
   /** The distinct postcodes, with one space; the empty string for none. */
   readonly postcodes: readonly string[];
-  /** Index into `postcodes`, one entry a property. */
+  /** Index into `postcodes`, one for each property. */
   readonly postcodeOf: readonly number[];
-  /** In hundredths, how probable it is that the addresses of a property are its own; none where those of all are certain. */
+  /** Probability in percent that each property's addresses are its own; empty if all are certain. */
   readonly confidences: readonly number[];
   /** Distinct words of all forms in their canonical spelling. */
   readonly words: readonly string[];
   /** Hash of each word. */
   readonly wordHashes: readonly number[];
-  /** In how many properties each word occurs. */
+  /** How many properties contain each word. */
   readonly wordCounts: readonly number[];
-  /** The forms one behind the other, laid out as `FORM` says. */
+  /** All forms in sequence, laid out as `FORM` says. */
   readonly forms: readonly number[];
 }
 
-/**
- * Layout of a form in `PreparedBlock.forms`: a header, then four numbers an identifier, then one a
- * word.
- */
+/** Layout of a form in `PreparedBlock.forms`: a header, four numbers for each identifier, one for each word. */
 export const FORM = {
   length: 0,
   property: 1,
@@ -46,16 +43,16 @@ export const FORM = {
   headerLength: 9,
 } as const;
 
-/** Of each identifier: low, high, letters, flags. */
+/** Low, high, letters and flags of each identifier. */
 export const IDENTIFIER_LENGTH = 4;
 
 /** A packed word is `index * 32 + role * 4 + class`. */
 export const WORD_CLASS = { plain: 0, type: 1, building: 2, weakType: 3 } as const;
 
-/** What `confidences` has of an address that a source gives. */
+/** The value in `confidences` of an address that a source gives. */
 export const CERTAIN = 100;
 
-/** Whether a word, by its index in the block, is among the packed words from `start` to before `end`. */
+/** Whether a word, by its index in the block, is among the packed words from `start` up to `end`. */
 export function hasWord(
   forms: readonly number[],
   start: number,
@@ -77,13 +74,13 @@ export const EMPTY_BLOCK: PreparedBlock = {
   forms: [],
 };
 
-/** Called with each form of each candidate (by its position) and how it was read. */
+/** Receives each form of each candidate, by its position, with its reading. */
 type OnReading = (candidate: number, reading: Reading, form: Reading) => void;
 
 /**
- * Prepares candidates; the order of properties is kept. A spelling that is the listed address of another of them is no form: who
- * writes it means that one. So is the address of a property that is no more,
- * and of one that no list has: a certificate may name a UPRN that the property had before.
+ * Prepares candidates in the given order. A spelling that is another candidate's listed address is dropped, since
+ * whoever writes it means that one. So is the address of a property that no longer exists, or that no list has, if
+ * another is listed there: a certificate may name a UPRN that the property had before.
  */
 export function prepare(candidates: readonly Candidate[], onReading?: OnReading): PreparedBlock {
   const draft = new BlockDraft();
@@ -102,7 +99,7 @@ export function prepare(candidates: readonly Candidate[], onReading?: OnReading)
   return draft.block();
 }
 
-/** The readings of each but those by which another is listed, where it yields them. */
+/** Drops the readings of properties that yield their address if another is listed there. */
 function withoutYielded(
   candidates: readonly Candidate[],
   said: readonly (readonly Reading[])[],
@@ -118,7 +115,7 @@ function withoutYielded(
 const headsOf = (readings: readonly (readonly Reading[])[]): ReadonlySet<number> =>
   new Set(readings.flatMap((own) => own.map(({ headHash }) => headHash)));
 
-/** Readings of the texts, and of their variants, that say something and are not among the known: `FLAT 1` and `Flat 1,` read the same. */
+/** New readings of the texts and their variants that contain something: `FLAT 1` and `Flat 1,` read the same. */
 function distinctReadings(
   texts: readonly string[],
   known: readonly Reading[],
@@ -214,10 +211,7 @@ function classOf(word: ReadWord): number {
   return word.isWeakType ? WORD_CLASS.weakType : WORD_CLASS.plain;
 }
 
-/**
- * Finds other ways in which the list's own spelling of an address may be meant: Welsh and Edinburgh lists write some
- * differently. The tokens of a form, and of its variants.
- */
+/** The tokens of a form and of its variants: Welsh and Edinburgh lists write some addresses differently. */
 function variantsOfForm(tokens: readonly Token[]): readonly (readonly Token[])[] {
   const variants = [tokens];
   const translated = TRANSLATED.apply(tokens);
@@ -227,7 +221,7 @@ function variantsOfForm(tokens: readonly Token[]): readonly (readonly Token[])[]
   return variants;
 }
 
-/** `22/5 KELP STREET` is flat 5 of number 22 (City of Edinburgh, street naming charter); ranges ascend. */
+/** Reads `22/5 KELP STREET` as flat 5 of number 22 (City of Edinburgh, street naming charter); ranges ascend. */
 function asFlatOfNumber(tokens: readonly Token[]): readonly Token[] | undefined {
   const [number, flat, ...others] = tokens;
   if (number === undefined || flat?.before !== 'slash') return undefined;

@@ -5,7 +5,6 @@ import { E } from './evidence.js';
 import { at, FLAGS, HIGH, type IdentifierRun, LETTERS, LOW } from './identifier-run.js';
 import { judgeLeftovers, type Matched } from './judge-leftovers.js';
 
-/** Adds the evidence of the identifiers to `evidence`. */
 export function alignIdentifiers(
   query: IdentifierRun,
   form: IdentifierRun,
@@ -21,10 +20,8 @@ export function alignIdentifiers(
 const PART = FLAG.unit | FLAG.room | FLAG.block;
 
 /**
- * The buildings' own numbers meet first: in `2 ELM COURT, 2-14 KILN HILL` the range is not for flat
- * 8.
- * Ranges only where the query has a flat besides: `14 LARK COURT` is not the building 12-14, but
- * its flat.
+ * Pairs the buildings' own numbers first: the range in `2 ELM COURT, 2-14 KILN HILL` must not match flat 8. Ranges pair
+ * only if the query names a flat too: `14 LARK COURT` is a flat of the building 12-14, not the building.
  */
 function matchMains(
   query: IdentifierRun,
@@ -66,14 +63,16 @@ function matchMainsBy(
   }
 }
 
-/** `12-14`, `12, 13 & 14` and `FLATS 1-6, 12` are several homes where the list has each by itself; `FLAT 2, 12-14` is one. */
+/**
+ * `12-14`, `12, 13 & 14` and `FLATS 1-6, 12` mean several homes if the list has each one; `FLAT 2, 12-14` means one.
+ */
 function isSeveral(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
   const flags = at(query, i, FLAGS);
   if (flags & FLAG.pairFirst || (flags & FLAG.main && numberCount(query) > 1)) return false;
   return at(query, i, LOW) < at(query, i, HIGH) && at(form, j, LOW) === at(form, j, HIGH);
 }
 
-/** A range is known by its first number rather than by its last. */
+/** People name a range by its first number rather than its last. */
 function agreement(query: IdentifierRun, i: number, form: IdentifierRun, j: number): number {
   return at(query, i, LOW) === at(form, j, LOW) ? 1 : 0.9;
 }
@@ -121,7 +120,7 @@ function isEqual(query: IdentifierRun, i: number, form: IdentifierRun, j: number
   return at(query, i, HIGH) === at(form, j, HIGH) || ((mine | theirs) & FLAG.pairFirst) !== 0;
 }
 
-/** Two suffixes are the same where their numbers are: `9B` is not the B of `7 B 7-9`. */
+/** Suffixes are equal only if their numbers are: the B of `9B` is not the B of `7 B 7-9`. */
 function hasSameBase(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
   if (i === 0 || j === 0) return true;
   const low = at(query, i - 1, LOW);
@@ -133,7 +132,7 @@ function hasSameBase(query: IdentifierRun, i: number, form: IdentifierRun, j: nu
   );
 }
 
-/** Prefers a partner of the same role: `FLAT 2, 2 MOSS CLOSE`. */
+/** Prefers a partner with the same role: `FLAT 2, 2 MOSS CLOSE`. */
 function roleRank(a: number, b: number): number {
   const differing = a ^ b;
   const samePart = ((a & PART) === 0) === ((b & PART) === 0);
@@ -153,7 +152,7 @@ function noteEqual(
     return;
   }
   if (a & FLAG.letter) {
-    // Of `2B-2C` the first letter counts a little more, so that B comes before C.
+    // In `2B-2C` the first letter counts a little more, so B comes before C.
     if (((a | b) & FLAG.block) === 0)
       evidence[E.letterEqual] = evidence[E.letterEqual] || isFirst ? 1 : 0.9;
     return;
@@ -164,7 +163,7 @@ function noteEqual(
   else evidence[E.unitEqual] = 1;
 }
 
-/** A bare number met a flat's: the building of one side is named only by the other. */
+/** A bare number matched a flat's number, so only one side names the building. */
 function noteMixedRoles(a: number, b: number, evidence: Float64Array): void {
   const isExplicit = ((a | b) & PART) !== 0;
   evidence[E.unitIsNumber] = (evidence[E.unitIsNumber] ?? 0) + 1;
@@ -195,8 +194,7 @@ function matchRanges(
 }
 
 /**
- * One contains the other, or both share an end; a street side has only odd or only even numbers. A
- * pair has no inside.
+ * One contains the other, or they share an end; the even side of a street contains no odd number. A pair has no inside.
  */
 function overlaps(query: IdentifierRun, i: number, form: IdentifierRun, j: number): boolean {
   if (at(query, i, LETTERS) !== at(form, j, LETTERS)) return false;
@@ -205,7 +203,7 @@ function overlaps(query: IdentifierRun, i: number, form: IdentifierRun, j: numbe
   const formLow = at(form, j, LOW);
   const formHigh = at(form, j, HIGH);
   if (low === high && formLow === formHigh) return false;
-  // The second number of a pair stands by itself: the 5 of `3/5` is no flat besides.
+  // The second number of a pair counts by itself: the 5 of `3/5` is not also a flat.
   const isPair = ((at(query, i, FLAGS) | at(form, j, FLAGS)) & FLAG.pairFirst) !== 0;
   if (low === formLow || (high === formHigh && !isPair)) return true;
   if (low > formHigh || formLow > high || isPair) return false;

@@ -6,16 +6,16 @@ import { E } from './evidence.js';
 import type { Tally } from './tally.js';
 import { saysKnownPlaces, saysPlacesOnly } from './tally-words.js';
 
-/** From this share on the words of a name agree. */
+/** Names agree from this share of their words. */
 const NAME_SHARE_MIN = 0.6;
-/** How much the number of a building counts that is named. */
+/** Weight of a building's number when the query gives the building's name. */
 const NUMBER_OF_BUILDING_SAID = 0.3;
-/** All else that agrees is the neighbour's, too. */
+/** Everything else that agrees is true of the neighbour too. */
 const NAME_OF_NEIGHBOUR = 2;
-/** Either the name or the number may be the slip. */
+/** Less than 1, because either the name or the number may be wrong. */
 const NAME_OF_OTHER_NUMBER = 0.8;
 
-/** Notes how far the names agree, and whether a name alone says which property is meant. */
+/** Notes how far the names agree, and whether the name alone identifies the property. */
 export function noteName(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
   const queryLeadShare = tally.queryLead === 0 ? -1 : tally.queryLeadHit / tally.queryLead;
@@ -29,7 +29,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   const isPlain = isPlainName(tally, comparison);
   const saysWhich = tally.tellingHit > 0 || isPlain;
   if (tally.name > 0) {
-    // `SCHOOL` on another street is no name that agrees, nor is the town's by itself.
+    // `SCHOOL` on another street is not a name that agrees; nor is the name of the town.
     const isTelling = saysWhich || evidence[E.streetNone] === 0;
     if (share === 1 && isTelling) evidence[E.nameAll] = 1;
     else if (share > 0) evidence[E.namePart] = share;
@@ -37,13 +37,13 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   }
   // `VERGE OPPOSITE ROSE COTTAGE` is not the cottage.
   if (tally.ofNeighbour > 0) evidence[E.contextConflict] = hasNumber ? 1 : NAME_OF_NEIGHBOUR;
-  // Of another school `INFANT SCHOOL` agrees, and not its name.
+  // The query names another school: `INFANT SCHOOL` agrees, but its name does not.
   const isOther = !hasNumber && evidence[E.houseConflict] === 1;
   const isQueryLeadMissing = queryLeadShare >= 0 && (isOther || queryLeadShare < NAME_SHARE_MIN);
   const isLeadMissing = tally.lead > 0 && (isOther || tally.leadHit / tally.lead < NAME_SHARE_MIN);
   if (isQueryLeadMissing) evidence[E.leadOnlyInQuery] = 1;
   if (tally.lead > 0) evidence[isLeadMissing ? E.leadOnlyInCandidate : E.leadEqual] = 1;
-  // `POSTBOX OUTSIDE 14 MOSS ROAD` is no other house of the street either.
+  // `POSTBOX OUTSIDE 14 MOSS ROAD` does not mean another house of the street either.
   const isBeside = comparison.query.identifiers.every(({ flags }) => flags & FLAG.context);
   if (isBeside && hasNumber && queryLeadShare < NAME_SHARE_MIN && evidence[E.contextEqual] === 0)
     evidence[E.contextConflict] = 1;
@@ -52,7 +52,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   if (hasNumber) {
     if (share === 1 && isOfBuilding(tally)) noteBuildingSaid(evidence);
     if (queryLeadShare === 1) noteBlock(evidence);
-    // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD`: all that it has is said, whatever stands before it.
+    // `POLL NO 412, THE OLD CHAPEL, MOSS ROAD` contains the whole address, whatever comes before it.
     const isSaid =
       share === 1 && tally.tellingHit > 0 && tally.street > 0 && evidence[E.streetAll] === 1;
     const isNamed =
@@ -63,7 +63,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
     return;
   }
   const isDecided = tally.lead > 0 && queryLeadShare >= 0;
-  // `OLDBY` alone names none of the houses of Oldby that are called after it.
+  // `OLDBY` alone does not mean a house in Oldby that is named after the town.
   const saysNothing = tally.name > 0 && !saysWhich && evidence[E.streetNone] === 1;
   if (saysNothing || (isQueryLeadMissing && (isLeadMissing || !isDecided)))
     evidence[E.nameDecidesAgainst] = 1;
@@ -75,7 +75,7 @@ export function noteName(tally: Tally, comparison: Comparison): void {
   }
 }
 
-/** `CARDIGAN ARMS, OLDBY`: neither number nor street is said, but all of the name. */
+/** `CARDIGAN ARMS, OLDBY` gives the whole name, but neither number nor street. */
 function isKnownByName(tally: Tally, { query }: Comparison): boolean {
   return isOnlyNamed(tally) && tally.tellingHit > 0 && !query.words.some(({ isType }) => isType);
 }
@@ -83,10 +83,7 @@ function isKnownByName(tally: Tally, { query }: Comparison): boolean {
 const isOnlyNamed = (tally: Tally): boolean =>
   tally.strayName + tally.queryStreet + tally.streetHit + tally.outerHit === 0;
 
-/**
- * `MILL HOUSE` and `GARDEN COTTAGE` have no word that says which, and are names all the same in a place that agrees;
- * `HOUSE` is none.
- */
+/** `MILL HOUSE` and `GARDEN COTTAGE` have no distinctive word, but are names if the place agrees; `HOUSE` is not. */
 function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
   const isWhole = tally.telling === 0 && tally.name >= 1 && tally.nameHit === tally.name;
   const isPlaced = tally.queryTail === 0 || tally.queryTailHit > 0;
@@ -96,8 +93,8 @@ function isPlainName(tally: Tally, { hasNumber, query }: Comparison): boolean {
 }
 
 /**
- * `1 BEECH COURT, OLDBY` and `FLAT 1, BEECH COURT, 10, MOSS ROAD, OLDBY`: what stands behind the number is the name of a
- * building and no street, and neither its street nor its number need be said.
+ * `1 BEECH COURT, OLDBY` and `FLAT 1, BEECH COURT, 10, MOSS ROAD, OLDBY`: a building's name follows the number, so its
+ * street and its number in the street may be missing.
  */
 function isOfBuilding(tally: Tally): boolean {
   const strays = tally.strayStreet + tally.strayTypes + tally.strayOuter + tally.outerRivals;
@@ -117,7 +114,7 @@ export function isBuildingSaid(evidence: Float64Array): boolean {
   return evidence[E.numberExtraInCandidate] === NUMBER_OF_BUILDING_SAID;
 }
 
-/** What a name makes needless to say: it is none of what speaks against the property. */
+/** With a full name, a missing number, street or type does not count against the property. */
 function noteKnownByName(evidence: Float64Array): void {
   evidence[E.knownByName] = 1;
   for (const kind of NEEDLESS) evidence[kind] = 0;
@@ -125,10 +122,7 @@ function noteKnownByName(evidence: Float64Array): void {
 
 const NEEDLESS = [E.numberOnlyInCandidate, E.streetNone, E.typeOnlyInCandidate];
 
-/**
- * `31 ROWAN PLACE 263 TANNER LANE` and `31 ROWAN PLACE TANNER LANE`: the block agrees, so 263 is
- * its number.
- */
+/** `31 ROWAN PLACE 263 TANNER LANE` and `31 ROWAN PLACE TANNER LANE`: the block agrees, so 263 is its number. */
 function noteBlock(evidence: Float64Array): void {
   const isOfUnit = (evidence[E.unitIsNumber] ?? 0) + (evidence[E.unitEqual] ?? 0) > 0;
   if (evidence[E.numberExtraInQuery] === 0 || !isOfUnit) return;

@@ -1,4 +1,4 @@
-/** Compares the nouns at the end of two names: `FARM` and `LODGE` in `BRAMLEY FARM` and `BRAMLEY LODGE`. */
+/** Compares the nouns that end two names: `FARM` and `LODGE` in `BRAMLEY FARM` and `BRAMLEY LODGE`. */
 
 import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
@@ -9,10 +9,10 @@ import type { Comparison, Sided } from './comparison.js';
 import { likeness } from './spelling.js';
 import type { Tally } from './tally.js';
 
-/** From this likeness on two nouns are one, misspelt. */
+/** Above this likeness, two nouns are the same with a misspelling. */
 const SAME_NOUN_MIN = 0.5;
 
-/** Houses named after a neighbouring building; a farm's house counts as the farm. */
+/** Buildings named after a neighbouring one; a farmhouse counts as the farm. */
 const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
   'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW CARAVAN ANNEXE'.split(' '),
 );
@@ -20,8 +20,8 @@ const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
 type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
 
 /**
- * The last word of the first name of each side, looked for among the other's names only: a street's `MILL LANE` is
- * no mill. Undefined where neither is a noun for a building.
+ * Looks for the last word of each first name among the other side's names only: the street `MILL LANE` is not a mill.
+ * Undefined if neither word is a noun for a building.
  */
 export function compareNouns(tally: Tally, comparison: Comparison): NounAgreement | undefined {
   const { block, query } = comparison;
@@ -40,7 +40,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
     ({ kind, word }) =>
       kind !== WORD_CLASS.plain && !names.some(({ text }) => isSame(text, block.words[word] ?? '')),
   );
-  // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun, and are two.
+  // `SION HOUSE FARM` and `SION HOUSE COTTAGE` share a noun but are two buildings.
   if (isStray && isAbsent) return 'other';
   // `THE CARAVAN BELMONT FARM` is not the farm.
   const isBesideMine = theirs.some(
@@ -51,7 +51,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   );
   const isTheirsUnsaid = !isTheirsSaid && end.kind === WORD_CLASS.building;
   if (isMineSaid && (isTheirsUnsaid || isBesideMine)) return 'onlyInCandidate';
-  // `BRAMLEY SCHOOL LODGE` is another house than `BRAMLEY SCHOOL`.
+  // `BRAMLEY SCHOOL LODGE` is not `BRAMLEY SCHOOL`.
   const isBeside = ({ role, segment, text }: ReadWord) =>
     role === ROLE.name && segment === mine.segment && BESIDE_ANOTHER.has(text);
   const isOther = (word: ReadWord) => isBeside(word) && !theirs.some(isFormOf(word.text, block));
@@ -62,8 +62,8 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
 }
 
 /**
- * Whether the query has a word more often than the form, and the form its opposite more often than the query, both in
- * names or both in streets: `WEST HILL HOUSE, EAST HILL DRIVE` is not `EAST HILL HOUSE, EAST HILL DRIVE`.
+ * Whether the query has a word more often than the form, and the form has its opposite more often, both in names or
+ * both in streets: `WEST HILL HOUSE, EAST HILL DRIVE` is not `EAST HILL HOUSE, EAST HILL DRIVE`.
  */
 export function hasOpposites(
   { length, start }: Tally,
@@ -82,7 +82,7 @@ export function hasOpposites(
   );
 }
 
-/** The words of a query that have opposites, those that its reading leaves out among them. */
+/** The query's words that have opposites, including those that its reading leaves out. */
 export function sidedWordsOf({ leftOut, words }: AddressQuery): readonly Sided[] {
   return [...words, ...leftOut].flatMap(({ role, text }) => sided(text, role));
 }
@@ -92,7 +92,7 @@ function sided(word: string, role: number): Sided[] {
   return stem === undefined ? [] : [{ stem, role }];
 }
 
-/** The words outside of places that stand here more often than there. */
+/** Words outside places that occur more often here than there. */
 function inExcess(here: readonly Sided[], there: readonly Sided[]): Sided[] {
   const count = (words: readonly Sided[], stem: string) =>
     words.filter((word) => word.stem === stem).length;
@@ -120,7 +120,7 @@ function namesOfForm({ length, start }: Tally, { block }: Comparison) {
 
 const isName = ({ role }: ReadWord): boolean => role === ROLE.lead || role === ROLE.name;
 
-/** Behind a number that is not its own a name is read as a street: `412, THE OLD CHAPEL, MOSS ROAD`. */
+/** After a number that belongs to something else, a name is read as a street: `412, THE OLD CHAPEL, MOSS ROAD`. */
 const endsName = (word: ReadWord, next: ReadWord | undefined): boolean =>
   word.isBuilding && word.role !== ROLE.tail && next?.segment !== word.segment;
 
@@ -136,17 +136,18 @@ function isSame(one: string, other: string): boolean {
   return one === other || likeness(one, other) > SAME_NOUN_MIN;
 }
 
-/** A word of a name, on either side. */
 type NameWord = Pick<ReadWord, 'isBuilding' | 'isType' | 'isWeakType' | 'text'>;
 
 interface Name {
-  /** The first name, or what stands behind the number. */
+  /** The first name, or the words after the number. */
   readonly name: readonly NameWord[];
   /** All words of names and streets. */
   readonly all: readonly NameWord[];
 }
 
-/** Whether each of two names has words that say which, and none of them is in the other: `BRAE HOUSE` and `CHAPEL HOUSE`. */
+/**
+ * Whether both names have distinctive words, and neither shares one with the other: `BRAE HOUSE` and `CHAPEL HOUSE`.
+ */
 export function areOtherNames(mine: Name, theirs: Name): boolean {
   const [own, other] = [telling(mine.name), telling(theirs.name)];
   const isIn = ({ text }: NameWord, { all }: Name) => all.some((word) => isSame(text, word.text));
@@ -161,7 +162,7 @@ export function areOtherNames(mine: Name, theirs: Name): boolean {
   );
 }
 
-/** The words of a name before its noun; of a hall or school `PARISH` and `PRIMARY` do not say which. */
+/** The distinctive words of a name, before its noun; `PARISH` and `PRIMARY` do not distinguish halls and schools. */
 function telling(name: readonly NameWord[]): readonly NameWord[] {
   const end = name.at(-1);
   const isPublic = end === undefined || USUAL_OF_PUBLIC.has(end.text);

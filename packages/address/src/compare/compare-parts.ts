@@ -1,4 +1,4 @@
-/** Compares which part of a building a query and a form name: a flat, its floor and its side, or another kind of part. */
+/** Compares which part of a building a query and a form name: a flat, its floor and side, or another part. */
 
 import { FORM } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
@@ -11,8 +11,8 @@ const NAMES_OF_PARTS =
   PART_KIND.flat | PART_KIND.studio | PART_KIND.penthouse | PART_KIND.maisonette | PART_KIND.bedsit;
 
 /**
- * `FLAT 1` and `PENTHOUSE 1` may both be in a building; `STUDIO FLAT 1` may be either `FLAT 1` or `STUDIO 1`. Without a
- * number a maisonette may be called the flat on the first floor.
+ * A building may have both `FLAT 1` and `PENTHOUSE 1`; `STUDIO FLAT 1` may be either `FLAT 1` or `STUDIO 1`. Without a
+ * number, a maisonette may be called the first-floor flat.
  */
 function isOfOtherName(mine: number, theirs: number): boolean {
   const [name, other] = [mine & NAMES_OF_PARTS, theirs & NAMES_OF_PARTS];
@@ -21,8 +21,8 @@ function isOfOtherName(mine: number, theirs: number): boolean {
 }
 
 /**
- * `FLAT, 6 MOSS ROAD` is within 6 Moss Road, and need not be all of it; `FLAT 6, MOSS ROAD` may be its number. Nor is a
- * penthouse a flat, though its text be the same otherwise.
+ * `FLAT, 6 MOSS ROAD` is inside 6 Moss Road, perhaps not all of it; `FLAT 6, MOSS ROAD` may be its number. A penthouse
+ * is not a flat, even if the texts are otherwise the same.
  */
 export function isOtherPart({ floors, kinds }: AddressQuery, theirs: number): boolean {
   if (isOfOtherName(kinds, theirs)) return true;
@@ -30,7 +30,7 @@ export function isOtherPart({ floors, kinds }: AddressQuery, theirs: number): bo
   return isOneSided && floors === 0 && ((kinds | theirs) & PART_KIND.numbered) === 0;
 }
 
-/** `TOP` and `FOURTH` may be one floor, but seldom are: most of a conflict. */
+/** Most of a conflict: `TOP` and `FOURTH` are seldom the same floor. */
 const HINT_CONFLICT = 0.8;
 
 export function compareFloors(query: AddressQuery, theirs: number, evidence: Float64Array): void {
@@ -45,16 +45,13 @@ export function compareFloors(query: AddressQuery, theirs: number, evidence: Flo
   else evidence[E.floorConflict] = HINT_CONFLICT;
 }
 
-/** Upstairs is the first floor rather than the second: of several, the nearest. */
+/** Upstairs means the first floor rather than the second, because it is the nearest. */
 function hints(hint: number, known: number): boolean {
   if (hint === FLOORS.upper) return (known & FLOORS.first) !== 0;
   return hint === FLOORS.lower && (known & (FLOORS.ground | FLOORS.basement)) !== 0;
 }
 
-/**
- * `BASEMENT FRONT FLAT 1` and `FLAT BASEMENT FRONT`: where the floor agrees, a flat number on one
- * side is no surprise.
- */
+/** `BASEMENT FRONT FLAT 1` and `FLAT BASEMENT FRONT`: if floors agree, one side may lack the flat's number. */
 function noteFloorAgrees(kind: number, evidence: Float64Array): void {
   evidence[kind] = 1;
   const unitOnly = (evidence[E.unitOnlyInCandidate] ?? 0) + (evidence[E.unitOnlyInQuery] ?? 0);
@@ -85,14 +82,14 @@ export function compareKinds(mine: number, theirs: number, evidence: Float64Arra
   if (mine & PARTS && theirs & PARTS && (mine & theirs & PARTS) === 0) evidence[E.kindConflict] = 1;
   if (isOfOtherName(mine, theirs)) evidence[E.partNameConflict] = 1;
   if ((mine ^ theirs) & PART_KIND.outbuilding) evidence[E.outbuildingOneSided] = 1;
-  // `ADJ 31` alone says that it is not 31, as `LAND ADJ 31` does.
+  // `ADJ 31` means something other than 31, just as `LAND ADJ 31` does.
   if ((mine ^ theirs) & PART_KIND.thing && evidence[E.contextEqual] === 0)
     evidence[E.thingOneSided] = 1;
   const isOneSided = (mine & PARTS) === 0 || (theirs & PARTS) === 0;
   if (isOneSided && isBusinessUnit(mine) !== isBusinessUnit(theirs)) evidence[E.unitOneSided] = 1;
 }
 
-/** `UNIT 1` is not the house 1, while `FLAT 24, BIRCH COURT` may be listed as `24, BIRCH COURT`. */
+/** `UNIT 1` is not the house 1, but `FLAT 24, BIRCH COURT` may be listed as `24, BIRCH COURT`. */
 function isBusinessUnit(kinds: number): boolean {
   return (kinds & (PART_KIND.unit | PART_KIND.suite)) !== 0;
 }
@@ -100,8 +97,8 @@ function isBusinessUnit(kinds: number): boolean {
 const FLAT_KINDS = PART_KIND.dwelling | PART_KIND.unit | PART_KIND.suite;
 
 /**
- * A flat without a number (`FLAT, 3 MOSS STREET`) or a floor on one side only, where nothing else
- * of the parts agrees: the one is the building, the other is within it.
+ * Notes that only one side names a flat without a number (`FLAT, 3 MOSS STREET`) or a floor, while no other part
+ * agrees: one side is the building, the other something inside it.
  */
 export function comparePart(
   query: AddressQuery,
@@ -115,22 +112,22 @@ export function comparePart(
   const contains = isWhole(query.floors, query.kinds) && isPart(floors, kinds);
   if (!isWithin && !contains) return;
   if (!SAME_PART.some((kind) => (evidence[kind] ?? 0) > 0)) evidence[E.partOneSided] = 1;
-  // `SECOND FLOOR FLAT, 5B` may be within the house 5B, whose letter is none of the flat's, or 5B itself.
+  // `SECOND FLOOR FLAT, 5B` may be house 5B itself or a flat in it; the letter belongs to the house.
   const isSuffix = isWithin && evidence[E.letterEqual] === 1;
   if (isSuffix && hasOnlySuffixes(query, formIdentifiers(forms, offset)))
     evidence[E.partOneSided] = query.floors === 0 ? FLAT_OF_SUFFIX : FLOOR_OF_SUFFIX;
-  // `38A` may be a flat of 38, but is not the `ANNEXE, 38A`, which has no letter of its own.
+  // `38A` may be a flat of 38, but not the `ANNEXE, 38A`, which has no letter of its own.
   if (evidence[E.outbuildingOneSided] === 1 && evidence[E.letterEqual] === 1) {
     evidence[E.partOneSided] = 1;
     evidence[E.letterEqual] = 0;
   }
 }
 
-/** Most houses with a letter are flats themselves, and may be called so; a floor counts by itself. */
+/** Most houses with a letter are flats and may be called so; a floor counts by itself. */
 const FLAT_OF_SUFFIX = 0.75;
 const FLOOR_OF_SUFFIX = 0.4;
 
-/** Whether all letters on both sides belong to the number of the building. */
+/** Whether every letter on both sides belongs to the building's number. */
 function hasOnlySuffixes({ identifiers }: AddressQuery, form: IdentifierRun): boolean {
   const isSuffix = (flags: number) =>
     (flags & FLAG.letter) === 0 || (flags & (FLAG.attached | FLAG.range)) === FLAG.attached;

@@ -16,13 +16,13 @@ import { E } from './evidence.js';
 import type { Tally } from './tally.js';
 import { isInForm, QUALITY_MIN } from './tally-words.js';
 
-/** Another town, and no council's, counts twice: no name of a building or its floor makes up for it. */
+/** Another post town that is not a council counts twice: no building name or floor outweighs it. */
 const SURELY = 2;
 
-/** A stray place beside one that agrees counts half. */
+/** Weight of a stray place beside one that agrees. */
 const PLACE_BESIDES_WEIGHT = 0.5;
 
-/** Adds the evidence of the places of the form that was tallied. */
+/** Adds the evidence from the places of the tallied form. */
 export function comparePlaces(
   tally: Tally,
   comparison: Comparison,
@@ -30,23 +30,23 @@ export function comparePlaces(
 ): void {
   const { evidence } = comparison;
   const { queryTail, strayTail } = tally;
-  // Where one place agrees, another may be the county or the next larger town.
+  // If one place agrees, another may be the county or the next larger town.
   const doubt = strayTail < queryTail ? PLACE_BESIDES_WEIGHT : 1;
   evidence[E.tailStray] = queryTail === 0 ? 0 : (doubt * strayTail) / queryTail;
-  // Places that only the list names are no doubt: people leave out the locality, or the town.
+  // Places that only the list names raise no doubt: people leave out the locality or the town.
   const places = Math.min(tally.tail, queryTail);
   evidence[E.tailShared] = places === 0 ? 0 : Math.min(1, tally.tailHit / places);
-  // A postcode says more than the names of places.
+  // The postcode tells more than the names of places.
   if (evidence[E.postcodeEqual] === 1) return;
   if (isPostcodeElsewhere(tally, comparison)) evidence[E.postcodeElsewhere] = 1;
-  // A county is left out of lists too often for its absence to be a contradiction.
+  // Lists omit the county too often for its absence to contradict a query.
   const isStray = strayTail > tally.strayCounties || tally.strayOuter + tally.outerRivals > 0;
   if (isStray && (tally.tail > 0 || postcode)) noteConflicts(tally, comparison, postcode);
   if (isInOtherCounty(comparison, postcodeAreaOf(postcode ?? ''))) evidence[E.townConflict] = 1;
   if (isAbroad(tally, comparison, postcode)) evidence[E.townConflict] = SURELY;
 }
 
-/** Whether the query ends in a country of elsewhere; `Belfast, Ireland` is in this one. */
+/** Whether the query ends in a foreign country; `Belfast, Ireland` is in the United Kingdom. */
 function isAbroad(tally: Tally, comparison: Comparison, postcode = ''): boolean {
   const { words } = comparison.query;
   const last = words.length - 1;
@@ -54,7 +54,7 @@ function isAbroad(tally: Tally, comparison: Comparison, postcode = ''): boolean 
   return postcodeAreaOf(postcode) !== 'BT' && !isInForm(comparison, tally, last);
 }
 
-/** Whether the query names a county, and none that the postcode area lies in: `HORTON, SOMERSET` is not in `SA`. */
+/** Whether the query names only counties outside the postcode area: `HORTON, SOMERSET` is not in `SA`. */
 function isInOtherCounty({ query }: Comparison, area: string | undefined): boolean {
   if (area === undefined) return false;
   let isElsewhere = false;
@@ -87,7 +87,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
       word.role === ROLE.tail && own.some(({ isSaid, text }) => isSaid && text === word.text),
   );
   const isOfCouncil = words.some(({ text }) => OF_COUNCIL.has(text));
-  // Without a postcode `DALSTON` may be in any council but one that is called as a town is.
+  // Without a postcode, `DALSTON` may be in any council whose name is not also a town's.
   const isUnplaced = area === '' && areasOfTowns(ownTexts, postcodeOfQuery ?? '').length === 0;
   const reaches = (text: string) =>
     isUnplaced
@@ -99,15 +99,15 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     (position) => isOfCouncil || (said?.position ?? position) < position,
   );
   const places = named.map(({ text }) => text);
-  // `23 WYCOMBE ROAD, REDBRIDGE` may be in any place of that council.
+  // `23 WYCOMBE ROAD, REDBRIDGE` may be anywhere in that council.
   const strays = places.filter((text) => !isCouncil(text));
   const councils = places.filter(isCouncil);
   const isNear = (stray: string) => own.some(({ text }) => besides.get(stray)?.has(text) === true);
   const unsaid = own.filter(({ isSaid }) => !isSaid);
   const isNoneSaid = tally.strayTail === tally.queryTail;
-  // `Filey, North Yorkshire` shares no more than the county with `Harrogate, North Yorkshire`.
+  // `Filey, North Yorkshire` shares only the county with `Harrogate, North Yorkshire`.
   const isCountySaid = isNoneSaid || !own.some(({ isSaid }) => isSaid);
-  // People write `Wolverhampton` for Bilston, which is of that council.
+  // People write `Wolverhampton` for Bilston, which that council governs.
   const mayBeCouncil = named.some(({ text }) => reaches(text));
   // `TREFECHAN, HEREFORD` is not `TREFECHAN, MERTHYR TYDFIL`.
   const isOtherCity =
@@ -120,13 +120,13 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     isUnsaid &&
     !mayBeCouncil &&
     named.some((word) => isPostTown(runOf(word, comparison)));
-  // `Manchester` is not Sale, a post town of its own, though its council be in Greater Manchester.
+  // `Manchester` is not Sale, which is a post town, though its council is in Greater Manchester.
   const isOtherTown =
     isCountySaid &&
     !isOfCouncil &&
     ((isOther && (isListed || own.length === 0)) || (!strays.some(isNear) && (isOther || isFar())));
   const isElsewhereSure = isOtherCity || isOtherTown;
-  // `5 TANSY ROAD, HEAVITREE, EX1 2QQ` is in Exeter, where the list has no more of it.
+  // `5 TANSY ROAD, HEAVITREE, EX1 2QQ` is in Exeter, even if the list says nothing more about it.
   const isTownImplied = !postcode && isTownOf(postcodeOfQuery, ownTexts);
   const isInTown =
     !isElsewhereSure &&
@@ -135,7 +135,7 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
       agreed.size > 0 ||
       councils.length > 0 ||
       strays.some(isNear));
-  // Of an address that is listed without places only a post town says that it is elsewhere.
+  // If an address is listed without places, only a post town shows that it is elsewhere.
   const isNone = own.length > 0 && strays.length > 0 && !isInTown && isNoneSaid;
   if (isElsewhereSure || isNone)
     evidence[E.townConflict] = isElsewhereSure && !mayBeCouncil ? SURELY : 1;
@@ -144,22 +144,22 @@ function noteConflicts(tally: Tally, comparison: Comparison, postcode: string | 
     return known !== undefined && unsaid.some(({ text }) => !known.has(text));
   };
   const sector = sectorOf(postcode ?? '');
-  // `58 BATH ROAD, CALCOT` is not 58 Bath Road, where that road has homes in Calcot, none of them in its sector.
+  // `58 BATH ROAD, CALCOT` is not this 58 Bath Road if the road has homes in Calcot, but none in this sector.
   const isOfOtherStretch = (stray: string) => {
     if (evidence[E.streetAll] !== 1 || OF_NO_PLACE.has(stray)) return false;
     const sectors = sectorsAt.get(stray);
     return sector !== '' && sectors !== undefined && !sectors.has('') && !sectors.has(sector);
   };
-  // There `VALE` tells Merthyr Vale from Merthyr Tydfil, though it may be any vale.
+  // Here `VALE` distinguishes Merthyr Vale from Merthyr Tydfil, though it may be any vale.
   if (isInTown && (strays.some(isElsewhere) || words.some(({ text }) => isOfOtherStretch(text))))
     evidence[E.placeConflict] = 1;
   else if (isInTown && unsaid.length > 0 && strays.some((stray) => !besides.has(stray)))
     evidence[E.placeUnknown] = 1;
-  // A council may be called as a town that the list has, and this is not near.
+  // A council may share its name with a listed town, and this property is not near that town.
   else if (councils.some(isElsewhere)) evidence[E.placeUnknown] = 1;
 }
 
-/** Finds the words that name a council which the property may be in, unless they name another town. */
+/** Finds the words that name a council which may contain the property, unless they name another town. */
 function councilsAmong(
   words: readonly ReadWord[],
   reaches: (text: string) => boolean,
@@ -175,12 +175,15 @@ function councilsAmong(
     telling.includes(text) && (telling.length > 1 || !COMMON_COUNCIL_WORDS.has(text));
 }
 
-/** Words that say that a council is meant, though a town be called as it is: `Greater Manchester`, `London Borough of Bromley`. */
+/**
+ * Words that mark the name of a council, even if a town has the same name: `Greater Manchester`, `London Borough of
+ * Bromley`.
+ */
 const OF_COUNCIL: ReadonlySet<string> = new Set('BOROUGH COUNCIL DISTRICT GREATER'.split(' '));
 
 interface FormPlace {
   readonly text: string;
-  /** Whether the query has it. */
+  /** Whether the query contains it. */
   readonly isSaid: boolean;
 }
 
@@ -197,7 +200,9 @@ function placesOfForm({ length, start }: Tally, { block, links }: Comparison): F
   return places;
 }
 
-/** The words of the query's places that the form lacks; of what looks like a second street, those that the list has as a place. */
+/**
+ * The words of the query's places that the form lacks, including apparent second streets that the list knows as places.
+ */
 function strayWords(tally: Tally, comparison: Comparison): ReadWord[] {
   return comparison.query.words.filter(
     (word, i) =>
@@ -207,20 +212,20 @@ function strayWords(tally: Tally, comparison: Comparison): ReadWord[] {
   );
 }
 
-/** Whether the list has the words around this one together as places: `HAZEL GROVE`, `MERTHYR VALE`. */
+/** Whether the list knows this word and its neighbours together as a place: `HAZEL GROVE`, `MERTHYR VALE`. */
 function isKnownPlace(word: ReadWord, comparison: Comparison): boolean {
   const run = runOf(word, comparison);
   const beside = comparison.places.besides.get(run[0] ?? '');
   return beside !== undefined && run.every((text) => beside.has(text));
 }
 
-/** The words around one: those of its segment with its role. */
+/** The words with the same segment and role as this one. */
 function runOf({ role, segment }: ReadWord, { query: { words } }: Comparison): readonly string[] {
   const runs = getOr(RUNS, words, () => runsOf(words));
   return runs.get(segment * ROLES_MAX + role) ?? [];
 }
 
-/** A query is compared with many forms, and a long one has many words. */
+/** Cached, because a query is compared with many forms, and a long one has many words. */
 const RUNS = new WeakMap<readonly ReadWord[], ReadonlyMap<number, readonly string[]>>();
 const ROLES_MAX = 16;
 
@@ -241,14 +246,14 @@ const OF_NO_PLACE: ReadonlySet<string> = new Set(
 function namesPlace(word: ReadWord, comparison: Comparison): boolean {
   const { isBuilding, isType, isWeakType, text } = word;
   if (COUNTIES.has(text)) return false;
-  // `PARK` and `GATE` are of many places.
+  // Many places contain `PARK` or `GATE`.
   if ((isBuilding || isType || isWeakType) && !isKnownPlace(word, comparison)) return false;
   return !OF_NO_PLACE.has(text) && (!PROSE.has(text) || isPostTown(runOf(word, comparison)));
 }
 
 /**
- * Of a property that is listed without a postcode its places say where it is: `EXETER` is not in `TA2 6BJ`. Nor is a
- * property with one far away, where no place agrees.
+ * If a property is listed without a postcode, its places locate it: `EXETER` is not in `TA2 6BJ`. A property with a
+ * distant postcode is elsewhere too, if no place agrees.
  */
 function isPostcodeElsewhere(tally: Tally, comparison: Comparison): boolean {
   const { evidence, places, query } = comparison;

@@ -1,4 +1,7 @@
-/** Sets the post town of a property, which its postcode tells, against the places of a query: the list may leave it out of the address. */
+/**
+ * Compares the places of a query with the post town that a property's postcode implies: the list may leave the town
+ * out.
+ */
 
 import { outcodeOf, postcodeAreaOf } from '@property-lookup/kernel/address';
 import type { AddressQuery } from '../read/read-address.js';
@@ -7,17 +10,20 @@ import { COUNTIES } from '../words/counties.js';
 import { type PostTown, postTownsOf, postTownsWith } from '../words/post-towns.js';
 
 interface TownOfProperty {
-  /** The words of the query that are the post town of the property, which its places do not name. */
+  /** Words of the query that name the property's post town, if the property's own places do not. */
   readonly agreed: ReadonlySet<string>;
-  /** Whether the query does not name it. */
+  /** Whether the query does not name the post town. */
   readonly isUnsaid: boolean;
   /** Whether the query names another post town and not this one. */
   readonly isOther: boolean;
-  /** Whether the places of the property name it. */
+  /** Whether the property's places name the post town. */
   readonly isListed: boolean;
 }
 
-/** Words of the query's places that may name a post town: the county of `Peterlee, County Durham` does not, nor does London for a home in it. */
+/**
+ * Words among the query's places that may name a post town: not the county of `Peterlee, County Durham`, and not London
+ * for a home in London.
+ */
 export function townsSaid(
   { words }: Pick<AddressQuery, 'words'>,
   postcode: string,
@@ -36,7 +42,7 @@ export function townsSaid(
 
 const COUNTY_WORDS: ReadonlySet<string> = new Set(['COUNTY', 'CO']);
 
-/** Postcode areas of Greater London, most of which Royal Mail's post towns do not call so (Ilford, Harrow). */
+/** Postcode areas of Greater London; most have post towns with other names (Ilford, Harrow). */
 const LONDON_AREAS: ReadonlySet<string> = new Set(
   'E EC N NW SE SW W WC BR CR DA EN HA IG KT RM SM TW UB'.split(' '),
 );
@@ -45,7 +51,7 @@ export function isInLondon(postcode: string): boolean {
   return LONDON_AREAS.has(postcodeAreaOf(postcode) ?? '');
 }
 
-/** Compares the places that a query says with the post town of a postcode, and with those that the address has itself. */
+/** Compares the places in a query with the post town of a postcode and with the address's own places. */
 export function compareTown(
   said: ReadonlySet<string>,
   postcode: string,
@@ -70,8 +76,8 @@ function namesPostTown(said: ReadonlySet<string>, area: string): boolean {
 }
 
 /**
- * Whether places are a post town, wherever it be, and nothing else: `Brighton`, not `New Brighton`, which is in Wallasey, nor
- * `Eltham, Bexley`, which names the council, or a place that nobody here knows.
+ * Whether the places are a post town anywhere, and nothing else: `Brighton`, but not `New Brighton` (in Wallasey), nor
+ * `Eltham, Bexley`, which names a council, nor an unknown place.
  */
 function isPostTownAlone(said: ReadonlySet<string>): boolean {
   return [...said].some((word) =>
@@ -83,14 +89,14 @@ function isPostTownAlone(said: ReadonlySet<string>): boolean {
   );
 }
 
-/** `Stratford-upon-Avon`. */
+/** Joining words, as in `Stratford-upon-Avon`. */
 const LINKS = ['UPON', 'UNDER', 'SUPER'];
 
 function isNamedIn(texts: ReadonlySet<string>, { words }: PostTown): boolean {
   return words.every((word) => texts.has(word));
 }
 
-/** The postcode area of each post town that places name; of London, those where the postcode may be. */
+/** The postcode area of each post town that the places name; all London areas if the postcode is in London. */
 export function areasOfTowns(
   places: ReadonlySet<string>,
   postcode: string,
@@ -103,7 +109,7 @@ export function areasOfTowns(
   );
 }
 
-/** Whether places name the post town of a postcode. */
+/** Whether the places name the post town of the postcode. */
 export function isTownOf(postcode: string | null, places: ReadonlySet<string>): boolean {
   return (
     postcode !== null && postTownsOf(outcodeOf(postcode)).some((town) => isNamedIn(places, town))

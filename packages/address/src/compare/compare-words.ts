@@ -1,7 +1,4 @@
-/**
- * Compares the words of a query with those of one form: street, names, places, and words that only
- * rivals have.
- */
+/** Compares the words of a query with those of one form: street, names, places, and words that only rivals have. */
 
 import { FORM, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
@@ -14,20 +11,20 @@ import { isHouseOfFlats } from './identifier-run.js';
 import type { Tally } from './tally.js';
 import { isInForm, tallyWords } from './tally-words.js';
 
-/** Stray words count up to here: the long name of an occupier is no worse than a short one. */
+/** Stray words count up to this limit: an occupier's long name is no worse than a short one. */
 const STRAY_MAX = 3;
 /**
- * Rare words add up to here (natural logarithm of "one in so many"), lest one long name outweigh a
+ * Rarity counts up to this limit (natural logarithm of "one in so many"), so that one long name cannot outweigh a
  * number.
  */
 const RARITY_MAX = 6;
-/** How much the kind of a building counts beside its number. */
+/** Weight of the kind of building beside a number. */
 const NAMED_BESIDES_NUMBER = 0.3;
 
-/** Nothing that agrees is of the building: the number is its own, and the street that it stands in is said besides. */
+/** Nothing that agrees concerns the building: the number is its own, and the query names its street as well. */
 const BUILDING_OF_STREET = 2;
 
-/** Adds the evidence of the words of the form at `offset`. */
+/** Adds the evidence from the words of the form at `offset`. */
 export function compareWords(comparison: Comparison, offset: number): void {
   const { evidence, links } = comparison;
   const tally = tallyWords(comparison, offset);
@@ -50,7 +47,7 @@ export function compareWords(comparison: Comparison, offset: number): void {
 
 function noteStreet(tally: Tally, comparison: Comparison): void {
   const { evidence } = comparison;
-  // `THE DRIVE`: where the street has nothing else, its type is its name.
+  // `THE DRIVE`: if the street has no other word, its type is its name.
   const isTypeOnly = tally.street === 0;
   const head = isTypeOnly ? tally.types : tally.street;
   const headHit = isHeadOther(tally) ? 0 : isTypeOnly ? tally.typesHit : tally.streetHit;
@@ -68,14 +65,14 @@ function noteStreet(tally: Tally, comparison: Comparison): void {
   if (!isTypeOnly && tally.types > 0 && !comparison.hasStreetType && tally.typesHit === 0)
     evidence[E.typeOnlyInCandidate] = 1;
   if (!isTypeOnly && tally.types > 0 && comparison.hasStreetType) {
-    // Of another street `ROAD` says nothing.
+    // On another street, an equal `ROAD` means nothing.
     const isKnown = comparison.hasNumber || evidence[E.postcodeEqual] === 1;
     const isOther = !isKnown && hit === 0 && tally.queryStreetHit === 0;
     evidence[E.streetTypeConflict] = isOther ? 1 : 1 - tally.typesHit / tally.types;
   }
 }
 
-/** `COCKNEY HILL` is no part of `ARMOUR HILL`, nor `MOSS ROAD` of `CRESCENT ROAD`. */
+/** `COCKNEY HILL` is not part of `ARMOUR HILL`, nor `MOSS ROAD` of `CRESCENT ROAD`. */
 function isHeadOther(tally: Tally): boolean {
   if (tally.queryStreetHit === tally.queryStreet) return false;
   return tally.street === 0
@@ -83,7 +80,7 @@ function isHeadOther(tally: Tally): boolean {
     : isUnsaid(tally.streetTelling, tally.streetTellingHit);
 }
 
-/** `28 ELM COURT` is all that is needed of `28 ELM COURT, MINT ROAD`, where it names no other street. */
+/** `28 ELM COURT` is enough for `28 ELM COURT, MINT ROAD`, unless the query names another street. */
 function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
   const isSaid = tally.street > 0 && tally.streetHit === tally.street;
   const isMore = tally.queryStreetHit < tally.queryStreet || hasStreetType !== tally.types > 0;
@@ -91,20 +88,23 @@ function isHeadAll(tally: Tally, { hasStreetType }: Comparison): boolean {
   return isSaid && tally.typesHit === tally.types && !isMore && !isOuterSaid;
 }
 
-/** `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE` and `BRAE HOUSE, MILL LANE`. */
+/**
+ * Recognises another building: `45 ACACIA HOUSE, MOSS ROAD` and `45 ELM COURT, MOSS ROAD`; `GARDEN HOUSE, MILL LANE`
+ * and `BRAE HOUSE, MILL LANE`.
+ */
 function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
   const { hasNumber, query } = comparison;
-  // What agrees by its sound is not in the other as it is spelt.
+  // Words that agree only by sound are spelt differently, so they would look like another name.
   if (tally.garbled > 0) return false;
   const house = hasNumber ? ROLE.street : ROLE.lead;
   const mine = query.words.filter(({ role }) => role === house);
   const all = wordsOfForm(tally, comparison);
   const theirs = all.filter(({ role }) => role === house);
   const isPlaced = tally.streetHit + tally.outerHit + tally.tailHit > 0;
-  // Without their street too `45 ACACIA HOUSE` and `45 ELM COURT, MOSS ROAD` are two buildings.
+  // Even without a street, `45 ACACIA HOUSE` and `45 ELM COURT, MOSS ROAD` are two buildings.
   const areBuildings = mine.some(isOfBuilding) && (tally.outer > 0 || theirs.some(isOfBuilding));
   if (hasNumber ? tally.outerHit === 0 && !areBuildings : !isPlaced) return false;
-  // `ARMOUR HOUSE, ARMOUR HILL` is no house of the street for being called so.
+  // Words shared with the street do not count: a house in ARMOUR HILL need not be ARMOUR HOUSE.
   const isBehind = ({ role }: { readonly role: number }) =>
     role === ROLE.outerStreet || (role === ROLE.street && !hasNumber);
   const behind = query.words.filter(isBehind).map(({ text }) => text);
@@ -118,8 +118,8 @@ function isAnotherHouse(tally: Tally, comparison: Comparison): boolean {
 }
 
 /**
- * `4 WHEATFIELD COURT, WHEATFIELD STREET` is no house of the street: the text says the name of the street twice, and the
- * form lacks the noun that stands behind the number.
+ * `4 WHEATFIELD COURT, WHEATFIELD STREET` is not number 4 of the street: the text repeats the street's name, and the
+ * form lacks the noun after the number.
  */
 function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
   const { hasNumber, query } = comparison;
@@ -139,7 +139,7 @@ function isBuildingOfStreet(tally: Tally, comparison: Comparison): boolean {
 const isNoun = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
   isBuilding || isType || isWeakType;
 
-/** The words of its names and streets. */
+/** The words of the form's names and streets. */
 function wordsOfForm({ length, start }: Tally, { block }: Comparison) {
   return block.forms.slice(start, start + length).flatMap((packed) => {
     const kind = packed & 3;
@@ -156,7 +156,10 @@ function wordsOfForm({ length, start }: Tally, { block }: Comparison) {
 
 const isUnsaid = (telling: number, hit: number): boolean => telling > 0 && hit === 0;
 
-/** Types that a building may have too: `FLAT 3, ALDER COURT` may be listed as its number 3, `FLAT 3, MINT ROAD` not. */
+/**
+ * Types that buildings share with streets: `FLAT 3, ALDER COURT` may be listed as its number 3, `FLAT 3, MINT ROAD` may
+ * not.
+ */
 const OF_BUILDINGS: ReadonlySet<string> = new Set(
   'COURT BUILDINGS MEWS COTTAGES VILLAS QUAY ESTATE GARDENS PLACE PARADE VIEW PARK GREEN HEATH'.split(
     ' ',
@@ -167,7 +170,7 @@ function isOfBuilding({ isBuilding, text }: Pick<ReadWord, 'isBuilding' | 'text'
   return isBuilding || OF_BUILDINGS.has(text);
 }
 
-/** `7 HARBOUR BUSINESS PARK` is its unit 7. */
+/** `7 HARBOUR BUSINESS PARK` is the estate's unit 7. */
 function isUnitOfEstate(tally: Tally, comparison: Comparison): boolean {
   return comparison.query.words.some(
     ({ role, text }, i) =>
@@ -184,24 +187,24 @@ function noteHouse(tally: Tally, comparison: Comparison, offset: number): void {
   const isBothNumbered = evidence[E.flatIsNumber] === 1 && evidence[E.unitOneSided] === 1;
   if (isBothNumbered && isUnitOfEstate(tally, comparison)) evidence[E.unitOneSided] = 0;
   if (evidence[E.flatIsNumber] === 0) return;
-  // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is within a building.
+  // `FLAT 14, THAXTED LODGE, MINT ROAD` and `44, RIVER MEADOWS, MINT ROAD`: the number is inside a building.
   const isWithin = tally.outer > 0 || (tally.tellingHit > 0 && tally.nameHit === tally.name);
   if (isWithin) return;
   if (!endsAsStreet(query.words) && !isHouseOfFlats(query, block.forms, offset)) return;
   evidence[E.flatIsNumber] = 0;
   evidence[E.flatIsHouse] = 1;
-  // Texts of two properties are the same by chance.
+  // The texts of two properties are equal by chance.
   evidence[E.identical] = 0;
   evidence[E.identicalHead] = 0;
 }
 
-/** Whether what stands behind the number ends as a street does, and as no building. */
+/** Whether the words after the number end like a street and not like a building. */
 export function endsAsStreet(words: readonly ReadWord[]): boolean {
   const end = words.findLast(({ role }) => role === ROLE.street);
   return end !== undefined && (end.isType || end.isWeakType) && !OF_BUILDINGS.has(end.text);
 }
 
-/** The evidence of a form in the very street of the query, whatever the number. */
+/** The evidence of a form in the same street as the query, whatever its number. */
 export function isSameStreet(evidence: Float64Array): boolean {
   return evidence[E.streetAll] === 1 && NOT_THE_STREET.every((kind) => evidence[kind] === 0);
 }
@@ -226,8 +229,8 @@ const UNEVEN_ELSEWHERE = [
 ];
 
 /**
- * In another postcode a neighbour with nearly the same street is more likely than a slip of the
- * pen; without one, a street with nearly the same name is another.
+ * In another postcode, a neighbour with a similar street is more likely than a misspelling; without a postcode, a
+ * street with a similar name is a different one.
  */
 function noteElsewhere(comparison: Comparison): void {
   const { evidence } = comparison;
@@ -236,7 +239,7 @@ function noteElsewhere(comparison: Comparison): void {
   const isPlaced = evidence[E.placeConflict] === 0 && evidence[E.townConflict] === 0;
   if (comparison.isStreetKnown && !(isPlaced && isSameStreet(evidence)))
     evidence[E.streetIsHere] = 1;
-  // `68 ELM PARK` is not 68 Elm Park Road, where Elm Park is known.
+  // `68 ELM PARK` is not 68 Elm Park Road if Elm Park is known.
   let uneven =
     comparison.isStreetKnown && comparison.query.postcode !== null
       ? (evidence[E.typeOnlyInCandidate] ?? 0)
@@ -248,7 +251,7 @@ function noteElsewhere(comparison: Comparison): void {
   evidence[kind] = Math.min(uneven, STRAY_MAX);
 }
 
-/** Words of the query that this form lacks: worse when a rival has them. */
+/** Notes the query's words that this form lacks; they count more if a rival has them. */
 function noteStrays(tally: Tally, comparison: Comparison): void {
   const { evidence } = comparison;
   const isStreetSaid = tally.queryStreetHit > 0 || tally.queryStreet === 0;
@@ -267,8 +270,8 @@ function noteStrays(tally: Tally, comparison: Comparison): void {
 }
 
 /**
- * `FLAT 5, ALDER COURT, MINT ROAD` is listed as `FLAT 5, ALDER COURT`: where a form has its number and no word that
- * the query lacks, a second street tells nothing against it.
+ * `FLAT 5, ALDER COURT, MINT ROAD` is listed as `FLAT 5, ALDER COURT`: if the number agrees and the query has all words
+ * of the form, a second street is no evidence against it.
  */
 function noteStreetBesides(tally: Tally, evidence: Float64Array): boolean {
   const isWhole =
@@ -287,14 +290,14 @@ function noteStreetBesides(tally: Tally, evidence: Float64Array): boolean {
 function noteNouns(tally: Tally, comparison: Comparison): void {
   const { evidence, hasNumber } = comparison;
   const nouns = compareNouns(tally, comparison);
-  // Beside a number the name matters less.
+  // A name matters less beside a number.
   if (nouns === 'other') evidence[E.buildingConflict] = hasNumber ? NAMED_BESIDES_NUMBER : 1;
   else if (nouns === 'onlyInQuery') evidence[E.buildingOnlyInQuery] = 1;
   else if (nouns === 'onlyInCandidate' && tally.nameHit < tally.name)
     evidence[E.buildingOnlyInCandidate] = 1;
 }
 
-/** Whether a query has a number, be it a neighbour's, by which a name matters less. */
+/** Whether a query has a number, even a neighbour's, which makes a name matter less. */
 export function hasOwnNumber(identifiers: Comparison['query']['identifiers']): boolean {
   return identifiers.some(({ flags }) => (flags & FLAG.letter) === 0);
 }

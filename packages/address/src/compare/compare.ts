@@ -31,20 +31,18 @@ import { NO_PLACE_FACTS, type PlaceFacts } from './place-facts.js';
 import { editDistance } from './spelling.js';
 import { NO_TALLY } from './tally.js';
 
-/**
- * One vector serves all comparisons: each form fills it anew, and a caller that keeps evidence copies it.
- */
+/** All comparisons reuse this vector; callers that keep evidence must copy it. */
 const SCRATCH = new Float64Array(EVIDENCE.length);
 
-/** What is known beyond the block. */
+/** Knowledge from outside the block. */
 export interface Known {
   readonly isStreetKnown?: boolean;
-  /** Whether words may be linked that only sound alike. */
+  /** Whether words that only sound alike may be linked. */
   readonly isGarbled?: boolean;
   readonly places?: PlaceFacts;
 }
 
-/** Sets a query against a block. */
+/** Prepares the comparison of a query with a block. */
 export function startComparison(
   query: AddressQuery,
   block: PreparedBlock,
@@ -77,8 +75,8 @@ export function startComparison(
 }
 
 /**
- * Whether several properties have the query's number and street, so that its very text, without a
- * postcode, is no proof: others have the same and a locality more.
+ * Whether several properties have the query's number and street. Then an equal text without a postcode proves nothing,
+ * because others differ only by a locality.
  */
 function hasNamesakes({ headHash }: AddressQuery, { forms }: PreparedBlock): boolean {
   let first = -1;
@@ -91,7 +89,10 @@ function hasNamesakes({ headHash }: AddressQuery, { forms }: PreparedBlock): boo
   return false;
 }
 
-/** The forms that may be meant by their number, and what they say: a word that only a neighbour has is no rival's. */
+/**
+ * Finds the forms whose numbers the query may mean, and their words: a word that only a neighbour has does not belong
+ * to a rival.
+ */
 function rivalsOf(
   query: AddressQuery,
   block: PreparedBlock,
@@ -120,8 +121,8 @@ function rivalsOf(
 }
 
 /**
- * `ROSE COTTAGE, 7 MILL LANE` where the list has a Rose Cottage at 5 Mill Lane: the name or the number is wrong. A name
- * that several numbers have, or the text's own, is that of a terrace; `THE COTTAGE` may be of any house.
+ * `ROSE COTTAGE, 7 MILL LANE`, but the list has a Rose Cottage at 5 Mill Lane: either the name or the number is wrong.
+ * A name shared by several numbers belongs to a terrace; `THE COTTAGE` may be any house.
  */
 function hasNameElsewhere(
   { words }: AddressQuery,
@@ -132,7 +133,7 @@ function hasNameElsewhere(
 ): boolean {
   const isLead = ({ role }: ReadWord) => role === ROLE.lead;
   const lead = words.flatMap((word, i) => (isLead(word) ? (blockWord[i] ?? -1) : []));
-  // `ALBION TERRACE` may be the name of several, of which the list calls one so.
+  // `ALBION TERRACE` may name several houses, even if the list gives the name to only one.
   const isOfSeveral = words.some((word) => isLead(word) && OF_SEVERAL.has(word.text));
   const saysWhich = !isOfSeveral && words.some((word) => isLead(word) && isPlain(word));
   if (!saysWhich || street.length === 0 || [...lead, ...street].includes(-1)) return false;
@@ -160,7 +161,7 @@ const OF_SEVERAL: ReadonlySet<string> = new Set(
 const isPlain = ({ isBuilding, isType, isWeakType }: ReadWord): boolean =>
   !(isBuilding || isType || isWeakType);
 
-/** The building's number; -1 for none. */
+/** The building's number; -1 if there is none. */
 function mainNumber(run: IdentifierRun): number {
   for (let i = 0; i < run.count; i++) if (at(run, i, FLAGS) & FLAG.main) return at(run, i, LOW);
   return -1;
@@ -173,7 +174,7 @@ function queryIdentifiers(query: AddressQuery): IdentifierRun {
   return { data, start: 0, count: Math.min(query.identifiers.length, IDENTIFIERS_MAX) };
 }
 
-/** The form whose evidence is in the scratch vector: often the best was compared last, and is needed again. */
+/** The form whose evidence the scratch vector holds: often the best form was compared last, and is needed again. */
 const scratchOf: { comparison: Comparison | undefined; offset: number } = {
   comparison: undefined,
   offset: -1,
@@ -212,8 +213,8 @@ function comparePlaces(comparison: Comparison, offset: number): void {
 }
 
 /**
- * How near two postcodes are: equal, one slip apart, or sharing sector, district or area. The kind of evidence that a
- * pair of postcodes is. Of a query without a whole postcode `partial` is what it has of one: an outcode or a sector.
+ * The kind of evidence for a pair of postcodes: equal, one error apart, or sharing a sector, district or area.
+ * `partial` is the outcode or sector of a query without a whole postcode.
  */
 export function comparePostcodes(
   query: string | null,

@@ -1,17 +1,11 @@
-/**
- * The kinds of evidence for and against a candidate: their names, what they mean, and which way
- * they may count.
- */
+/** The kinds of evidence for and against a candidate: name, meaning, and permitted sign. */
 
 /** One kind of evidence. */
 interface EvidenceKind {
   readonly name: EvidenceName;
-  /** What it says when it is present, for `explain`. */
+  /** What `explain` says when it is present. */
   readonly sentence: string;
-  /**
-   * 1 speaks for the candidate, -1 against it, 0 either way: the fitted weight may not have the
-   * other sign.
-   */
+  /** 1 speaks for the candidate, -1 against it, 0 may do either; the fitted weight must keep this sign. */
   readonly sign: 1 | -1 | 0;
 }
 
@@ -148,7 +142,7 @@ const kinds = [
 
 export type EvidenceName = (typeof kinds)[number][0];
 
-/** In the order of evidence vectors and weights. */
+/** In the order of evidence vectors and of weights. */
 export const EVIDENCE: readonly EvidenceKind[] = kinds.map(([name, sign, sentence]) => ({
   name,
   sign,

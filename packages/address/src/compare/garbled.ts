@@ -1,11 +1,14 @@
 /**
- * Decides whether one word is another that was heard, scanned or typed wrongly. Both are written as they sound, and more
- * errors are allowed than in a misspelling.
+ * Decides whether one word is another that was misheard, badly scanned or mistyped. Compares words as they sound, and
+ * allows more errors than for a misspelling.
  */
 
 import { editDistance } from './spelling.js';
 
-/** Letters that sound alike in English and Welsh names, or look alike to a scanner (`rn` for `m`), and one way to write them. */
+/**
+ * Letters that sound alike in English and Welsh names, or look alike to a scanner (`rn` and `m`), each with one common
+ * spelling.
+ */
 const ALIKE: ReadonlyMap<string, string> = new Map(
   `PH F|FF F|V F|CK K|C K|Q K|QU KW|X KS|Z S|CE SE|CI SI|CY SI|SCE SE|SCI SI|DGE GE|DG G|J G|TCH CH|CH CH|WH W|GH
    Y I|EY I|EE I|EA I|IE I|IGH I|LEIGH LI|AY EI|AI EI|EIGH EI|OUGH UF|AU O|AW O|OO U|OU U|RRN RM|RN M|VV W`
@@ -20,7 +23,7 @@ const SOUNDS = new RegExp(
   'g',
 );
 
-/** A word as it sounds: equal for words that sound alike. */
+/** Reduces a word to its sound: equal results sound alike. */
 export function soundOf(word: string): string {
   const sound = word
     .replace(/^[WK](?=[RN])/, '')
@@ -28,14 +31,14 @@ export function soundOf(word: string): string {
   return sound.replace(/(.)\1+/g, '$1');
 }
 
-/** By the length of the longer sound: shorter ones are too like too many others. */
+/** By number of errors: the least length of the longer sound. Shorter sounds resemble too many others. */
 const LENGTHS_MIN = [5, 6, 9, 12];
-/** Longer words cannot occur in a street name; the bound keeps the work small. */
+/** No street name has a longer word; the limit bounds the work. */
 const LENGTH_MAX = 40;
-/** A word that sounds the same is still not the same word. */
+/** Less than 1: words that sound alike are still not the same. */
 const SAME_SOUND = 0.9;
 
-/** 0 for different words, else how alike two sounds are. */
+/** 0 for different words, otherwise how alike the sounds are. */
 export function soundLikeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
   let limit = LENGTHS_MIN.filter((length) => longer >= length).length;
@@ -48,7 +51,7 @@ export function soundLikeness(a: string, b: string): number {
   return errors > limit ? 0 : SAME_SOUND * (1 - errors / longer);
 }
 
-/** `CHURCH` and `CHURCHILL`, `WATER` and `BRIDGEWATER`: what the one has more is a part of its name, and no slip. */
+/** `CHURCH` and `CHURCHILL`, `WATER` and `BRIDGEWATER`: the additional letters are part of the name, not an error. */
 function isWithin(a: string, b: string): boolean {
   const [short, long] = a.length < b.length ? [a, b] : [b, a];
   return long.startsWith(short) || long.endsWith(short);

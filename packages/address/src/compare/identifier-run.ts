@@ -1,10 +1,10 @@
-/** The identifiers of a query or of a form as a run of numbers, so that both are read alike. */
+/** Lays out the identifiers of a query or form as a run of numbers, so that both are read alike. */
 
 import { FORM, IDENTIFIER_LENGTH } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, PART_KIND } from '../read/reading.js';
 
-/** Identifiers laid out as in a prepared form, so that query and candidate are read alike. */
+/** Identifiers in the layout of a prepared form. */
 export interface IdentifierRun {
   readonly data: readonly number[];
   readonly start: number;
@@ -17,23 +17,19 @@ export const HIGH = 1;
 export const LETTERS = 2;
 export const FLAGS = 3;
 
-/** More identifiers than this are not an address; the rest is ignored. */
+/** An address has no more identifiers; the rest are ignored. */
 export const IDENTIFIERS_MAX = 12;
 
 export function at(run: IdentifierRun, i: number, field: number): number {
   return run.data[run.start + i * IDENTIFIER_LENGTH + field] as number;
 }
 
-/** The identifiers of the form at `offset`. */
 export function formIdentifiers(forms: readonly number[], offset: number): IdentifierRun {
   const count = Math.min(forms[offset + FORM.identifierCount] as number, IDENTIFIERS_MAX);
   return { data: forms, start: offset + FORM.headerLength, count };
 }
 
-/**
- * Whether a number of the one lies within a number or range of the other; undefined where a side
- * has no number.
- */
+/** Whether a number of one side lies within a number or range of the other; undefined if either side has no number. */
 export function sharesNumber(query: IdentifierRun, form: IdentifierRun): boolean | undefined {
   let compared = false;
   for (let i = 0; i < query.count; i++) {
@@ -48,7 +44,7 @@ export function sharesNumber(query: IdentifierRun, form: IdentifierRun): boolean
   return compared ? false : undefined;
 }
 
-/** `FLAT 3 ALDER QUAY` is not the house 3 where flats of that house are listed. */
+/** `FLAT 3 ALDER QUAY` is not house 3 if flats of that house are listed. */
 export function isHouseOfFlats(
   { kinds }: AddressQuery,
   forms: readonly number[],
@@ -67,8 +63,8 @@ export function isHouseOfFlats(
 }
 
 /**
- * Offsets of the forms that share a number with the query, or have none. Only where no form shares
- * one are all compared, to say which property comes nearest. In most postcodes this spares nine forms in ten.
+ * Offsets of the forms that share a number with the query or have none. All forms if none shares a number, to find the
+ * nearest property. In most postcodes this skips nine forms in ten.
  */
 export function formsToCompare(forms: readonly number[], query: IdentifierRun): number[] {
   const near: number[] = [];

@@ -1,10 +1,10 @@
-/** Turns the numbers and letters that found no partner into evidence. */
+/** Turns unmatched numbers and letters into evidence. */
 
 import { FLAG } from '../read/reading.js';
 import { E } from './evidence.js';
 import { at, FLAGS, type IdentifierRun } from './identifier-run.js';
 
-/** Which identifiers are used, as bits, and how many numbers agreed. */
+/** Identifiers already matched, as bits, and the count of numbers that agreed. */
 export interface Matched {
   query: number;
   form: number;
@@ -40,7 +40,7 @@ function noteSwap(query: IdentifierRun, form: IdentifierRun, evidence: Float64Ar
     evidence[E.rolesSwapped] = 1;
     evidence[E.unitIsNumber] = 0;
   } else if (mixed === 1) {
-    // `24 BIRCH COURT` and `FLAT 24 BIRCH COURT`: with no other number, the same.
+    // `24 BIRCH COURT` and `FLAT 24 BIRCH COURT` are the same unless there is another number.
     evidence[E.unitIsNumber] = 0;
     if (evidence[E.unitEqual] === 1 && evidence[E.numberEqual] === 0) evidence[E.flatIsNumber] = 1;
     evidence[E.unitEqual] = 0;
@@ -48,7 +48,7 @@ function noteSwap(query: IdentifierRun, form: IdentifierRun, evidence: Float64Ar
   }
 }
 
-/** What is left over on one side, by role. */
+/** Unmatched identifiers of one side, by role. */
 interface Leftovers {
   numbers: number;
   units: number;
@@ -70,7 +70,7 @@ function leftovers(run: IdentifierRun, used: number): Leftovers {
     const flags = at(run, i, FLAGS);
     if (flags & (FLAG.duplicate | FLAG.context)) continue;
     if (flags & FLAG.letter && flags & FLAG.range) continue;
-    // A suffix stands or falls with its number.
+    // A suffix matches only with its number.
     if (flags & FLAG.attached && i > 0 && (used & (1 << (i - 1))) === 0) continue;
     if (flags & pairFlags && pairMatched) left.pairs++;
     else count(left, flags);
@@ -117,6 +117,6 @@ function judgeParts(mine: Leftovers, theirs: Leftovers, evidence: Float64Array):
   if (letters > 0 && theirs.units === 0)
     evidence[theirs.letters > 0 ? E.letterConflict : E.letterOnlyInQuery] = 1;
   else if (theirs.letters > 0 && units === 0) evidence[E.letterOnlyInCandidate] = 1;
-  // Two rooms are as different as two flats.
+  // Two rooms differ as much as two flats.
   if (rooms > 0) evidence[theirs.rooms > 0 ? E.unitConflict : E.roomOnlyInQuery] = 1;
 }

@@ -1,6 +1,6 @@
 /**
- * Links words of a query that no word of a block resembles, by their sound or as parts of one another, with an error
- * besides: `LEICE STER`, `BEET IVE` for BEEHIVE, `WHITECHAPLE` for WHITE CHAPEL.
+ * Links words of a query that resemble no word of a block, by sound or by joining and splitting, with one more error:
+ * `LEICE STER`, `BEET IVE` for BEEHIVE, `WHITECHAPLE` for WHITE CHAPEL.
  */
 
 import type { PreparedBlock } from '../candidates/prepare.js';
@@ -8,12 +8,12 @@ import type { Reading } from '../read/reading.js';
 import { soundLikeness, soundOf } from './garbled.js';
 import { likeness } from './spelling.js';
 
-/** A joint in the wrong place is an error too. */
+/** A wrong joint counts as an error too. */
 const JOINED_SHARE = 0.95;
-/** Shorter parts begin or end too many words. */
+/** Too many words begin or end with shorter parts. */
 const PART_LENGTH_MIN = 3;
 
-/** Words of the block that a run of the query's words may mean, and how well. */
+/** Words of the block that a run of the query's words may mean, with the quality. */
 interface Link {
   readonly words: readonly number[];
   readonly likeness: number;
@@ -21,7 +21,7 @@ interface Link {
 
 const NO_LINK: Link = { words: [], likeness: 0 };
 
-/** Adds links to those that there are, and returns the words of the block that are linked so. */
+/** Adds links to the existing ones, and returns the words of the block that it linked. */
 export function linkGarbled(
   { words }: Reading,
   block: PreparedBlock,
@@ -64,14 +64,14 @@ export function linkGarbled(
   return linked;
 }
 
-/** A word of the block that nothing of the query says yet. */
+/** A word of the block that no word of the query is linked to yet. */
 interface FreeWord {
   readonly at: number;
   readonly text: string;
   readonly sound: string;
 }
 
-/** Words that stand side by side, with no comma between. */
+/** Whether the words are adjacent, with no comma between them. */
 function isRun(words: Reading['words'], from: number, end: number): boolean {
   const [first, last] = [words[from], words[end - 1]];
   return (
@@ -94,7 +94,7 @@ function bestOf(text: string, free: readonly FreeWord[]): Link {
   return best;
 }
 
-/** Two words of the block, one of them as it is spelt, that make up a text. */
+/** Finds two words of the block that together make up the text, one of them spelt exactly. */
 function partsOf(text: string, free: readonly FreeWord[]): Link {
   let best = NO_LINK;
   for (const { at, text: part } of free) {

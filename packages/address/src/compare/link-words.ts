@@ -1,6 +1,4 @@
-/**
- * Links the words of a query to the words of a block: equal, misspelt, written apart or together.
- */
+/** Links the words of a query to those of a block: equal, misspelt, split or joined. */
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import type { Reading } from '../read/reading.js';
@@ -9,24 +7,24 @@ import { isContraction, likeness } from './spelling.js';
 
 /** The links of one query to one block. */
 export interface WordLinks {
-  /** For each word of the query, the block's word that it means; -1 for none. */
+  /** For each word of the query, the word of the block that it means; -1 for none. */
   readonly blockWord: readonly number[];
-  /** For each word of the block, how well the query says it: 0 to 1. */
+  /** For each word of the block, how well the query matches it, from 0 to 1. */
   readonly quality: readonly number[];
-  /** The word of the block that the query only begins; -1 for none. */
+  /** The word of the block that the query cuts short; -1 for none. */
   readonly cutShort: number;
-  /** Words of the block that are said by their sound or by parts. */
+  /** Words of the block that are linked by sound or by parts. */
   readonly garbled: ReadonlySet<number>;
 }
 
 const NONE: ReadonlySet<number> = new Set();
 
-/** Shorter halves join by chance. */
+/** Shorter halves match by chance. */
 const JOINED_LENGTH_MIN = 5;
-/** ROWANBANK and ROWAN BANK are one street in one postcode, but may be two in a county. */
+/** ROWANBANK and ROWAN BANK are one street within a postcode, but may be two in a county. */
 const JOINED_QUALITY = 0.95;
 
-/** Finds for every word of the query the word of the block that it means; also by its sound where `isGarbled`. */
+/** Finds the word of the block that each word of the query means, also by sound if `isGarbled`. */
 export function linkWords(query: Reading, block: PreparedBlock, isGarbled = false): WordLinks {
   const { words } = query;
   const quality: number[] = new Array(block.words.length).fill(0);
@@ -67,11 +65,11 @@ function linkLoosely(
   linkMisspelt(block, text, i, blockWord, quality);
 }
 
-/** A beginning of fewer letters begins too many words. */
+/** Too many words begin with fewer letters. */
 const CUT_LENGTH_MIN = 4;
 const CUT_QUALITY = 0.75;
 
-/** `29 CHEST` for Chester Road: the word behind the number is cut off. */
+/** `29 CHEST` for Chester Road: the word after the number is cut off. */
 function linkCutShort(
   { identifiers, words }: Reading,
   block: PreparedBlock,
@@ -82,7 +80,7 @@ function linkCutShort(
   const i = words.findIndex(({ position }) => position > number);
   const text = words[i]?.text ?? '';
   if (i < 0 || (blockWord[i] ?? 0) >= 0 || text.length < CUT_LENGTH_MIN) return -1;
-  // `BRYN AWEL` is not cut off.
+  // The second word of `BRYN AWEL` shows that the first is not cut off.
   const next = words[i + 1];
   const goesOn =
     next?.segment === words[i]?.segment && !next?.isType && (blockWord[i + 1] ?? 0) < 0;
@@ -112,7 +110,7 @@ function linkApart(
 
 const PARTS_MAX = 4;
 
-/** Words of the block that make up a text when written together. */
+/** Words of the block that make up the text when joined. */
 function partsOf(words: readonly string[], text: string, countMax: number): number[] | undefined {
   if (countMax === 0) return undefined;
   for (let i = 0; i < words.length; i++) {

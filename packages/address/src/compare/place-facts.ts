@@ -1,12 +1,12 @@
-/** What a list knows of places: which stand beside one another in its addresses, and in which postcode areas they are. */
+/** What a list says about places: which ones occur together in its addresses, and their postcode areas. */
 
-/** Learnt from the list itself, for one text and the candidates that are compared with it. */
+/** Learnt from the list for one text and its candidates. */
 export interface PlaceFacts {
-  /** For each place of the text that the list has: the places that stand beside it in addresses, and itself. */
+  /** For each place in the text that the list knows: the places that occur with it in addresses, and itself. */
   readonly besides: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For places of the candidates: the postcode areas (`EX`) of addresses there. */
+  /** The postcode areas (`EX`) of addresses at each of the candidates' places. */
   readonly areas: ReadonlyMap<string, ReadonlySet<string>>;
-  /** For places of the text at which its very street lies: the postcode sectors in which it does; '' is unknown. */
+  /** For each place in the text where its street lies: the postcode sectors of that street there; '' if unknown. */
   readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
 }
 

@@ -1,12 +1,12 @@
-/** Decides whether one word is a misspelling of another: edit distance with swaps, within a bound that depends on the length. */
-
 /**
- * Lengths from which one and two errors are believed. Fitted by eye on the development part; see
- * docs/explanation/matching.md.
+ * Decides whether one word is a misspelling of another: edit distance with swaps, within a limit that depends on
+ * length.
  */
+
+/** Least lengths for one and two errors. Chosen by eye on the development part; see docs/explanation/matching.md. */
 const ONE_ERROR_LENGTH_MIN = 4;
 const TWO_ERRORS_LENGTH_MIN = 8;
-/** Longer words cannot occur in a street name; the bound keeps the work small. */
+/** No street name has a longer word; the limit bounds the work. */
 const WORD_LENGTH_MAX = 40;
 
 /** 1 for equal words, less for a misspelling, 0 for different words. */
@@ -15,27 +15,27 @@ export function likeness(a: string, b: string): number {
   const longer = Math.max(a.length, b.length);
   const errorsMax = errorsAllowed(longer);
   if (errorsMax === 0 || Math.abs(a.length - b.length) > errorsMax) return 0;
-  // Two errors need a firm start: the first letter is seldom wrong as well.
+  // Two errors require an equal first letter, which is seldom wrong as well.
   const limit = errorsMax === 2 && a.charCodeAt(0) !== b.charCodeAt(0) ? 1 : errorsMax;
   const errors = editDistance(a, b, limit);
   return errors > limit ? 0 : 1 - errors / longer;
 }
 
-/** Shorter names one letter apart are two. */
+/** Shorter names one letter apart are different names. */
 const NAME_LENGTH_MIN = 10;
 
-/** Whether two names of streets, without their spaces, are one but for a letter. */
+/** Whether two street names, written without spaces, differ by only one letter. */
 export function isOneSpelling(a: string, b: string): boolean {
   return Math.min(a.length, b.length) >= NAME_LENGTH_MIN && editDistance(a, b, 1) <= 1;
 }
 
 const CONTRACTION_LENGTH_MIN = 3;
 
-/** `WDFD` for Woodford, `BDGE` for Bridge: from the first letter to the last, without the vowels between. */
+/** `WDFD` for Woodford, `BDGE` for Bridge: the first to the last letter, without vowels between. */
 export function isContraction(short: string, long: string): boolean {
   if (short.length < CONTRACTION_LENGTH_MIN || short.length > long.length - 2) return false;
   if (short[0] !== long[0] || short.at(-1) !== long.at(-1)) return false;
-  // In Welsh Y is one.
+  // Y is a vowel in Welsh.
   if (/[AEIOUY]/.test(short.slice(1, -1))) return false;
   let at = 0;
   for (const letter of short) {
@@ -45,16 +45,16 @@ export function isContraction(short: string, long: string): boolean {
   return true;
 }
 
-/** No two words are believed to be one with more errors than these. */
+/** The most errors allowed between two words. */
 export const ERRORS_MAX = 2;
 
-/** Errors that are believed between two words, by the length of the longer. */
+/** Errors allowed between two words, by the length of the longer. */
 export function errorsAllowed(longer: number): number {
   if (longer < ONE_ERROR_LENGTH_MIN || longer > WORD_LENGTH_MAX) return 0;
   return longer < TWO_ERRORS_LENGTH_MIN ? 1 : ERRORS_MAX;
 }
 
-/** Optimal string alignment distance; `limit + 1` as soon as it must exceed the limit. */
+/** Optimal string alignment distance; `limit + 1` as soon as the distance must exceed the limit. */
 export function editDistance(a: string, b: string, limit: number): number {
   let start = 0;
   let aEnd = a.length;
@@ -68,20 +68,20 @@ export function editDistance(a: string, b: string, limit: number): number {
   const columns = bEnd - start;
   if (Math.abs(rows - columns) > limit) return limit + 1;
   if (rows === 0 || columns === 0) return Math.max(rows, columns);
-  // What is left differs at either end, so far longer than the limit means far apart, and one error
-  // is either all of it or a swap.
+  // The rest differs at both ends. If it is far longer than the limit, the words are far apart; within one error, the
+  // rest is that error or a swap.
   if (Math.min(rows, columns) > limit * 8) return limit + 1;
   if (rows === 1 && columns === 1) return 1;
   if (limit === 1) return rows === 2 && columns === 2 && isSwapped(a, start, b, start) ? 1 : 2;
   return tableDistance(a.slice(start, aEnd), b.slice(start, bEnd), limit);
 }
 
-/** Whether two characters of the one from `i` on are those of the other from `j` on in turn. */
+/** Whether the two characters from `i` in `a` are those from `j` in `b`, swapped. */
 function isSwapped(a: string, i: number, b: string, j: number): boolean {
   return a.charCodeAt(i) === b.charCodeAt(j + 1) && a.charCodeAt(i + 1) === b.charCodeAt(j);
 }
 
-/** Rows of the table; one set serves all comparisons. */
+/** Rows of the table, reused by all comparisons. */
 let beforeLast: number[] = [];
 let last: number[] = [];
 let row: number[] = [];
@@ -91,7 +91,7 @@ function tableDistance(a: string, b: string, limit: number): number {
   let lastLeast = 0;
   for (let i = 1; i <= a.length; i++) {
     const least = fillRow(a, b, i);
-    // Whatever comes costs at least as much as the two rows that it can start from.
+    // Any later row costs at least as much as the two that it builds on.
     if (least > limit && lastLeast >= limit) return limit + 1;
     lastLeast = least;
     const free = beforeLast;
@@ -102,7 +102,7 @@ function tableDistance(a: string, b: string, limit: number): number {
   return last[b.length] as number;
 }
 
-/** Fills the row of the character before `i`, and returns its least distance. */
+/** Fills the row of the character before `i`, and returns its smallest distance. */
 function fillRow(a: string, b: string, i: number): number {
   row[0] = i;
   let least = i;

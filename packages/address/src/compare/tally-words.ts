@@ -1,4 +1,4 @@
-/** Counts, by role, which words of a form the query says, and which words of the query the form lacks. */
+/** Counts, by role, which words of a form occur in the query, and which words of the query the form lacks. */
 
 import { FORM, hasWord, IDENTIFIER_LENGTH, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
@@ -6,12 +6,10 @@ import { COUNTIES } from '../words/counties.js';
 import type { Comparison } from './comparison.js';
 import { startTally, type Tally } from './tally.js';
 
-/**
- * A misspelt word still says which street is meant; below this likeness it is counted as absent.
- */
+/** A misspelt word still identifies the street; below this likeness it counts as absent. */
 export const QUALITY_MIN = 0.5;
 
-/** The tally of the form at `offset`. Flats of one building have the same words: they are counted once. */
+/** The tally of the form at `offset`. Flats of one building have the same words, which are counted once. */
 export function tallyWords(comparison: Comparison, offset: number): Tally {
   const { links, seenIn } = comparison;
   const { forms } = comparison.block;
@@ -43,10 +41,11 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     const said = query.words.filter((_, i) => links.blockWord[i] === word);
     return said.length < 2 && said.every(({ role }) => depthOf(role) !== depth);
   };
-  // `QUAY HOUSE, KILN WAY` says nothing of the cottage in `KILN COTTAGE, KILN WAY`.
+  // The `KILN` of `QUAY HOUSE, KILN WAY` does not match the cottage in `KILN COTTAGE, KILN WAY`.
   const isSaidBehind = (at: number, word: number) => {
     const own = ((block.forms[at] ?? 0) >> 2) & 7;
-    // Nor does the Standford of `WELL HOUSE, STANDFORD` say anything of `STANDFORD HOUSE, STANDFORD`; behind a number names may be read as places.
+    // Likewise the town in `WELL HOUSE, STANDFORD` does not match the house in `STANDFORD HOUSE, STANDFORD`. After a
+    // number, names may have been read as places.
     const isBehind = (role: number) =>
       depthOf(role) > depthOf(own) || (!hasNumber && isName(own) && isPlace(role));
     return (
@@ -77,7 +76,8 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     const word = packed >> 5;
     const quality = links.quality[word] as number;
     const depth = depthOf((packed >> 2) & 7);
-    // `KILN COTTAGE` says nothing of `KILN COTTAGE, KILN WAY` but its name, nor `4 KILN COURT` of its outer street; `4 KILN WAY` does.
+    // `KILN COTTAGE` matches only the name in `KILN COTTAGE, KILN WAY`, and `4 KILN COURT` does not match the outer
+    // street; `4 KILN WAY` does.
     const isUsed =
       depth > 0 &&
       hasWord(block.forms, start, i, word) &&
@@ -87,7 +87,7 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     seenIn[word] = start;
     if (hit === 1) tally[links.garbled.has(word) ? 'garbled' : 'misspelt'] += 1 - quality;
     const role = (packed >> 2) & 7;
-    // `OLDBY` alone is the town, though a house in it be called so; `OLDBY LODGE` is the house.
+    // `OLDBY` alone means the town, even if a house there has that name; `OLDBY LODGE` means the house.
     const isTown =
       hit === 1 &&
       isName(role) &&
@@ -99,7 +99,7 @@ function tallyForm(tally: Tally, comparison: Comparison): void {
     if ((packed & 3) === WORD_CLASS.plain) tally.tellingHit--;
     if (isSaidFirst(word)) isTownFirst = true;
   }
-  // Nor does `EXETER CASTLE` say the library that is called `EXETER`.
+  // Likewise `EXETER CASTLE` does not mean the library called `EXETER`.
   if (hasTown && !isTownFirst && tally.tellingHit === 0) {
     tally.nameHit = 0;
     tally.leadHit = 0;
@@ -112,14 +112,14 @@ function isName(role: number): boolean {
   return role === ROLE.name || role === ROLE.lead;
 }
 
-/** Names stand before streets, and streets before streets further out; places are of all. */
+/** Depth from the property outwards: names, then streets, then outer streets; places count as depth 0. */
 function depthOf(role: number): number {
   return role === ROLE.street ? 1 : role === ROLE.outerStreet ? 2 : 0;
 }
 
 const isPlace = (role: number): boolean => role === ROLE.tail;
 
-/** Whether a word stands in a role among the packed words from `start` to before `end`. */
+/** Whether a word has one of the wanted roles among the packed words from `start` up to `end`. */
 function isOfRole(
   forms: readonly number[],
   start: number,
@@ -134,10 +134,7 @@ function isOfRole(
   return false;
 }
 
-/**
- * Types and building words count half in a name and apart in a street: `HOUSE` and `ROAD` say
- * little.
- */
+/** Types and building words count half in a name, and separately in a street: `HOUSE` and `ROAD` say little. */
 function countFormWord(
   tally: Tally,
   role: number,
@@ -200,7 +197,7 @@ function tallyQuery(tally: Tally, comparison: Comparison): void {
   }
 }
 
-/** Whether the form that was tallied has a word of the query: the town of `BATH ROAD, BATH` only if it has it as a place. */
+/** Whether the tallied form contains a word of the query: for `BATH ROAD, BATH`, only if it has the town as a place. */
 export function isInForm(
   { block, links, query, seenIn }: Comparison,
   { length, start }: Tally,
@@ -216,7 +213,7 @@ export function isInForm(
   return !isSaidBefore || isOfRole(block.forms, start, start + length, linked, isPlace);
 }
 
-/** Whether all that the query says are places of the form: a district is no house that is called after it. */
+/** Whether the query names only places of the form: the name of a district is not a house named after it. */
 export function saysPlacesOnly(
   { block, links, query: { words } }: Comparison,
   { length, start }: Tally,
@@ -227,14 +224,17 @@ export function saysPlacesOnly(
   );
 }
 
-/** Whether all that the query says besides its places is called as a place of the list is: `PANT, MERTHYR TYDFIL` is not Pant-y-Bryn. */
+/**
+ * Whether everything in the query besides its places is also the name of a listed place: `PANT, MERTHYR TYDFIL` is not
+ * Pant-y-Bryn.
+ */
 export function saysKnownPlaces({ places, query: { words } }: Comparison): boolean {
   return words.every(
     ({ isType, role, text }) => role === ROLE.tail || (!isType && places.besides.has(text)),
   );
 }
 
-/** Types say little, and places are of all rivals. */
+/** Types say little, and all rivals share the places. */
 function saysWhich({ isType, role }: ReadWord): boolean {
   return !isType && role !== ROLE.tail;
 }
@@ -256,7 +256,7 @@ function countQueryWord(tally: Tally, word: ReadWord, hit: number): void {
   }
 }
 
-/** A word of the query that the form lacks. */
+/** Counts a word of the query that the form lacks. */
 function countStray(tally: Tally, word: ReadWord): void {
   if (word.isType && word.role !== ROLE.tail) {
     if (word.role === ROLE.street) tally.strayTypes++;

@@ -1,24 +1,24 @@
-/** How many words of a form a query says, and of a query a form has, by role. */
+/** Counts of words that a form and a query share or lack, by role. */
 
-/** The words of a form and of a query, counted against one another. */
+/** Counts of the words that a form and a query share. */
 export type Tally = ReturnType<typeof startTally>;
 
-/** `start` and `length` say where in the block the words stand. */
+/** `start` and `length` locate the form's words in the block. */
 export function startTally(start: number, length: number) {
   return {
     start,
     length,
-    // Words of the form, and how many of them the query says.
+    // Words of the form, and how many of them are in the query.
     name: 0,
     nameHit: 0,
-    // Of its words, those that say which: not `HOUSE`.
+    // Distinctive words of the form's name: not `HOUSE`.
     telling: 0,
     tellingHit: 0,
     lead: 0,
     leadHit: 0,
     street: 0,
     streetHit: 0,
-    // Of its words, those that say which: not `HILL`.
+    // Distinctive words of the form's street: not `HILL`.
     streetTelling: 0,
     streetTellingHit: 0,
     outer: 0,
@@ -39,9 +39,9 @@ export function startTally(start: number, length: number) {
     queryOuterHit: 0,
     queryTail: 0,
     queryTailHit: 0,
-    /** Words of the form's name that the query says of a neighbour. */
+    /** Words of the form's name that the query uses for a neighbour. */
     ofNeighbour: 0,
-    // Words of the query that the form lacks; those that a rival has by their rarity.
+    // Words of the query that the form lacks; those that a rival has are weighted by rarity.
     rivals: 0,
     outerRivals: 0,
     strayName: 0,

@@ -1,4 +1,4 @@
-/** Weights by which the best property is accepted, in the order of `featuresOf`; written by fit.ts from 6034 queries. */
+/** Weights for accepting the best property, in the order of `featuresOf`; written by fit.ts from 6034 queries. */
 
 export const ACCEPTANCE: readonly number[] = [
   -0.33, // candidate

@@ -1,6 +1,6 @@
 /**
- * Estimates the probability that the best property is the one meant. `score.ts` says which property fits best; whether
- * the list has the right one at all is another question, which the same evidence answers with other weights.
+ * Estimates the probability that the best property is the one meant. `score.ts` finds the property that fits best;
+ * whether the list contains the right one at all is another question, answered by the same evidence with other weights.
  */
 
 import { compareForm } from '../compare/compare.js';
@@ -8,24 +8,24 @@ import { E, EVIDENCE } from '../compare/evidence.js';
 import { ACCEPTANCE } from './acceptance-weights.js';
 import type { ScoredProperty } from './score.js';
 
-/** Behind the kinds of evidence. */
+/** Position after the kinds of evidence. */
 const SHARE = EVIDENCE.length;
 const LEAD = SHARE + 1;
-/** What the sum begins with. */
+/** Position of the constant term. */
 const START = LEAD + 1;
 export const FEATURE_COUNT = START + 1;
 
-/** Log-odds beyond which a share or a lead says no more. */
+/** Limit for the log-odds of a share or a lead. */
 const SAYS_MAX = 12;
 
-/** Properties in a contest, best first: of those tied for the best, how many they are and what share they have together. */
+/** Properties in a contest, best first, with the number of those tied for the best and their joint share. */
 export interface Contest {
   readonly ranked: readonly ScoredProperty[];
   readonly tiedCount: number;
   readonly share: number;
 }
 
-/** What acceptance is decided by. */
+/** The inputs of acceptance. */
 export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array {
   const features = new Float64Array(FEATURE_COUNT);
   const best = ranked[0];
@@ -39,10 +39,10 @@ export function featuresOf({ ranked, share, tiedCount }: Contest): Float64Array 
   return features;
 }
 
-/** Acceptance exceeds the log-odds of the contest by no more than this: a property that lost to "none" stays refused. */
+/** Acceptance exceeds the contest's log-odds by at most this, so that a property that lost to "none" stays refused. */
 const GAIN_MAX = 1.5;
 
-/** What the text says that the property is not: however much else agrees, the contest is not exceeded. */
+/** Evidence that the text denies the property: then acceptance never exceeds the contest, however much else agrees. */
 const DENIALS = [
   ...[E.numberOfOther, E.numbersSeveral, E.flatIsHouse, E.floorOnlyInQuery, E.floorConflict],
   ...[E.partOneSided, E.thingOneSided, E.unitOneSided, E.streetTypeConflict, E.buildingConflict],
@@ -50,19 +50,19 @@ const DENIALS = [
   ...[E.opposite, E.townConflict, E.placeConflict, E.postcodeElsewhere, E.contextConflict],
 ];
 
-/** The probability, before calibration, that one of the best is meant. */
+/** The uncalibrated probability that one of the best is meant. */
 export function accept(contest: Contest): number {
   const accepted = acceptedBy(ACCEPTANCE, featuresOf(contest));
-  // Ties are too few to learn from: together they are no likelier than the contest says.
+  // Ties are too few to learn from, so together they get at most the contest's share.
   return contest.tiedCount > 1 ? Math.min(accepted, contest.share) : accepted;
 }
 
-/** By weights that are being fitted, or have been. */
+/** The same for weights that are being fitted. */
 export function acceptedBy(weights: readonly number[], features: Float64Array): number {
   let sum = 0;
   for (let i = 0; i < FEATURE_COUNT; i++) sum += (features[i] as number) * (weights[i] as number);
   const gain = DENIALS.some((kind) => (features[kind] as number) > 0) ? 0 : GAIN_MAX;
-  // Nor is the best accepted beyond what the next leaves it: `ROSSLYN, 15 MOSS ROAD` may mean either, where both are listed.
+  // Nor may acceptance exceed the lead over the next: `ROSSLYN, 15 MOSS ROAD` may mean either, if both are listed.
   const odds = Math.min(sum, (features[SHARE] as number) + gain, features[LEAD] as number);
   return 1 / (1 + Math.exp(-odds));
 }

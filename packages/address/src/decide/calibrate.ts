@@ -1,9 +1,9 @@
-/** Turns raw probabilities into calibrated ones: of the matches with confidence 0.9, nine in ten are right. */
+/** Turns raw probabilities into calibrated ones: of matches with confidence 0.9, nine in ten are right. */
 
 import type { AddressQuery } from '../read/read-address.js';
 import { CALIBRATION, type CalibrationKind } from './calibration-table.js';
 
-/** How much of a postcode a query has: the less, the more properties it may mean. */
+/** How much of a postcode a query has: with less of it, the query may mean more properties. */
 export function calibrationKindOf({
   partialPostcode,
   postcode,
@@ -12,15 +12,15 @@ export function calibrationKindOf({
   return partialPostcode === null ? 'none' : 'part';
 }
 
-/** Highest confidence of anything but a certain stage: no finite sample shows more. */
+/** Highest confidence outside the certain stage: no finite sample supports more. */
 export const EVIDENCE_CONFIDENCE_MAX = 0.9999;
 
-/** Decimals of a confidence: the calibration rests on some thousand queries and supports no more. */
+/** Four decimals: the calibration rests on some thousand queries and supports no more. */
 const CONFIDENCE_STEPS = 10_000;
 
 /**
- * Calibrates the first of ranked probabilities, or those tied for it, by how far they are accepted. The others keep
- * their proportions within what is left. Only the certain stage says 1, and 0 is no candidate.
+ * Calibrates the best of ranked probabilities, or those tied for it, by their acceptance. The others divide the rest in
+ * proportion. Only the certain stage gives 1, and no candidate gets 0.
  */
 export function calibrate(
   raw: readonly number[],
@@ -38,14 +38,14 @@ export function calibrate(
   );
 }
 
-/** Down, so that the confidences of rivals never sum to more than 1; but what is possible is not 0. */
+/** Rounds down, so that rivals never sum to more than 1; a possible candidate keeps more than 0. */
 export function roundDown(confidence: number): number {
-  // A product such as 0.29 * 10,000 falls short of the whole number by an error of the last bit.
+  // Products such as 0.29 * 10,000 fall short of the integer in the last bit.
   const steps = Math.floor(confidence * CONFIDENCE_STEPS + 1e-6);
   return Math.max(steps, 1) / CONFIDENCE_STEPS;
 }
 
-/** What a table says of a value: between its pairs it is linear. */
+/** The table's value for `raw`, linear between its pairs. */
 export function interpolate(raw: number, table: readonly (readonly [number, number])[]): number {
   let i = 1;
   while (i < table.length && raw > (table[i]?.[0] ?? 0)) i++;

@@ -1,9 +1,9 @@
-/** Raw probability to share of right answers; written by fit.ts from 6034 queries. */
+/** Maps raw probability to the share of right answers; written by fit.ts from 6034 queries. */
 
-/** Queries with a whole postcode, with part of one, and with none. */
+/** Queries with a whole postcode, part of one, or none. */
 export type CalibrationKind = 'whole' | 'part' | 'none';
 
-/** Pairs of raw probability and calibrated probability, rising; between them it is linear. */
+/** Ascending pairs of raw and calibrated probability, linear between pairs. */
 export const CALIBRATION: Readonly<
   Record<CalibrationKind, readonly (readonly [number, number])[]>
 > = {
@@ -63,9 +63,9 @@ export const CALIBRATION: Readonly<
 };
 
 /**
- * What is told of the best property of a refusal, by the confidence that refused it. Of properties that publishers
- * spell in other words many stand first and are refused; fitted on real second spellings, texts of people, and 15 % of
- * homes that the list lacks (ADR 30). Never above a match.
+ * Confidence reported for the best property of a refusal, by the confidence that refused it. Many properties that
+ * publishers spell differently rank first and are refused; fitted on real second spellings, texts of people, and 15 %
+ * of homes missing from the list (ADR 30). Never as high as a match.
  */
 export const REFUSED: readonly (readonly [number, number])[] = [
   [0, 0],

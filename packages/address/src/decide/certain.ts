@@ -10,16 +10,13 @@ import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, PART_KIND, ROLE } from '../read/reading.js';
 import { listed, type Verdict } from './decide.js';
 
-/**
- * A match of confidence 1 where exactly one property has the query's text, wholly or without its
- * places.
- */
+/** A match of confidence 1 if exactly one property has the query's text, with or without its places. */
 export function findCertain(
   query: AddressQuery,
   block: PreparedBlock,
   trace: boolean,
 ): Verdict | undefined {
-  // `OPPOSITE ROSE COTTAGE, MILL LANE` is not the cottage, `FLAT OVER THE GARAGE, MILL LANE` may be `GARAGE FLAT`.
+  // `OPPOSITE ROSE COTTAGE, MILL LANE` is not the cottage; `FLAT OVER THE GARAGE, MILL LANE` may be `GARAGE FLAT`.
   const isFlat = (query.kinds & PART_KIND.dwelling) !== 0;
   if (!isFlat && query.words.some(({ isOfNeighbour }) => isOfNeighbour)) return undefined;
   const { head, headCount, whole, wholeCount } = findSame(query, block);
@@ -32,15 +29,18 @@ export function findCertain(
   return isClear ? certainly(query, block, head, 'identical-but-place', trace) : undefined;
 }
 
-/** `3 CHURCH CLOSE, ASHBOURNE DE4 4AA`: one of the two is wrong, as DE4 is of Matlock, and which must be weighed. */
+/**
+ * `3 CHURCH CLOSE, ASHBOURNE DE4 4AA`: DE4 belongs to Matlock, so town or postcode is wrong, and evidence must decide.
+ */
 function namesOtherTown(query: AddressQuery): boolean {
   const postcode = query.postcode ?? '';
   return compareTown(townsSaid(query, postcode), postcode, new Set()).isOther;
 }
 
 /**
- * Equal heads prove nothing where there is neither a number nor a name with a street: the border between name and place is then a guess. A
- * county that one side leaves out stands behind the street and does no harm. A studio flat of a named house is not the house.
+ * Equal texts before the places prove nothing without a number or a name with a street, because the border between name
+ * and place is then a guess. A county that one side omits comes after the street and does no harm. A studio flat of a
+ * named house is not the house.
  */
 function isClearHead({ identifiers, kinds, words }: AddressQuery, listedKinds?: number): boolean {
   if (identifiers.some((identifier) => identifier.flags & FLAG.main)) return true;
@@ -51,7 +51,7 @@ function isClearHead({ identifiers, kinds, words }: AddressQuery, listedKinds?: 
   );
 }
 
-/** How many properties have the query's text and its head, and a form of each. */
+/** The properties with the query's full text, and those with its head: how many, and a form of one. */
 interface Same {
   readonly whole: number;
   readonly wholeCount: number;
@@ -60,8 +60,8 @@ interface Same {
 }
 
 /**
- * In one pass: most addresses are decided here. Forms of one property stand together. Texts count as the same whether or not they call a
- * number a flat; where the list has both `FLAT 2` and `2` of a building, what the query calls it decides.
+ * One pass, because most addresses are decided here. Forms of one property are adjacent. Texts are equal whether or not
+ * they call a number a flat; if a building lists both `FLAT 2` and `2`, the query's word decides.
  */
 function findSame(query: AddressQuery, block: PreparedBlock): Same {
   const same = countSame(query, block, false);
@@ -82,7 +82,7 @@ function strictest(same: Same, query: AddressQuery, block: PreparedBlock): Same 
 
 function countSame(query: AddressQuery, { forms }: PreparedBlock, isStrict: boolean): Same {
   const { fullHash, headHash, kinds } = query;
-  // `FLAT 10 HIGH STREET` is no house of the street, `FLAT 10 ALDER COURT` may be number 10 of the court.
+  // `FLAT 10 HIGH STREET` is not a house of the street; `FLAT 10 ALDER COURT` may be number 10 of the court.
   const isFlat = (kinds & PART_KIND.dwelling) !== 0 && endsAsStreet(query.words);
   let whole = -1;
   let wholeCount = 0;

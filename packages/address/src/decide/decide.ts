@@ -1,4 +1,4 @@
-/** Decides by the ranked properties: matched, ambiguous or unmatched, with the reason. */
+/** Decides from the ranked properties: matched, ambiguous or unmatched, with the reason. */
 
 import { CERTAIN, type PreparedBlock } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
@@ -25,41 +25,38 @@ export type Decision = 'matched' | 'ambiguous' | 'unmatched';
 /** A property that the address may mean. */
 export interface MatchCandidate {
   readonly uprn: number;
-  /** Calibrated probability that the address means it. */
+  /** Calibrated probability that the address means this property. */
   readonly confidence: number;
   readonly postcode: string | null;
-  /** Probability that its address is its own, where no source says so; left out where one does. */
+  /** Probability that the address belongs to the property; omitted if a source says so. */
   readonly addressConfidence?: number;
-  /** Sum of weighted evidence, in log-odds; the score of "none" is 0. */
+  /** Sum of weighted evidence in log-odds; "none" scores 0. */
   readonly score: number;
-  /** Vector of evidence in the order of `EVIDENCE`; only with `trace`. */
+  /** Evidence vector in the order of `EVIDENCE`; only with `trace`. */
   readonly evidence?: readonly number[];
-  /** The form of its address that fits best, and where it is kept; only with `trace`. */
+  /** The form that fits best, and its block; only with `trace`. */
   readonly fits?: { readonly block: PreparedBlock; readonly form: number };
 }
 
 export interface Verdict {
   readonly decision: Decision;
   readonly reason: Reason;
-  /** Best first: all that are tied for the best, then others worth listing. */
+  /** Best first: those tied for the best, then others worth listing. */
   readonly candidates: readonly MatchCandidate[];
-  /** How many of them fit equally well, and better than all others; 1 where the best stands alone. */
+  /** How many are tied for the best; 1 if the best stands alone. */
   readonly tiedCount: number;
 }
 
-/**
- * From this confidence on a property is named as the match. The default `min_confidence` of the
- * service.
- */
+/** Least confidence of a match: the default `min_confidence` of the service. */
 const MATCH_CONFIDENCE_MIN = 0.5;
 /**
- * Below this a candidate beside a match is not worth listing, unless it is tied for the best. A
- * refusal lists its best whatever their confidence: they are what a person would look at next.
+ * Beside a match, less likely candidates are not listed unless tied for the best. A refusal lists its best whatever
+ * their confidence, because a person would look at them next.
  */
 const LISTED_CONFIDENCE_MIN = 0.01;
-/** Of those behind the best; what is tied for the best is listed however many there are. */
+/** Most candidates listed; all that are tied for the best are listed beyond it. */
 const LISTED_COUNT_MAX = 10;
-/** Log-odds within which two properties count as equally good. */
+/** Difference in log-odds within which two properties tie. */
 const TIE_MARGIN = 1e-9;
 
 export interface DecideOptions {
@@ -68,7 +65,7 @@ export interface DecideOptions {
   readonly onDecision?: ((contest: Contest) => void) | undefined;
 }
 
-/** Decides among scored properties. `found` says how a match was found. */
+/** Decides among scored properties. `found` says how they were found. */
 export function decide(
   scored: readonly ScoredProperty[],
   found: Reason,
@@ -80,7 +77,7 @@ export function decide(
   const { ranked, tiedCount } = withEquals(byScore, tieCount(byScore));
   const shares = probabilities(ranked.map(({ score }) => score));
   const share = shares.slice(0, tiedCount).reduce((sum, one) => sum + one, 0);
-  // What is even shares alike.
+  // Ties share equally.
   const raw = shares.map((one, i) => (i < tiedCount ? share / tiedCount : one));
   const contest = { ranked, tiedCount, share };
   options.onDecision?.(contest);
@@ -99,7 +96,7 @@ export function decide(
   const candidates: MatchCandidate[] = [];
   for (let i = 0; i < ranked.length; i++) {
     const confidence = told[i] ?? 0;
-    // The best are always listed: a caller who asks for unsure ones must find them.
+    // The best are always listed, for callers who ask for uncertain ones.
     const isWorthIt = i < LISTED_COUNT_MAX && isWorthListing(confidence, decision);
     if (i >= tiedCount && !isWorthIt) break;
     candidates.push(listed(ranked[i] as ScoredProperty, confidence, options.trace ?? false));
@@ -107,14 +104,14 @@ export function decide(
   return { decision, reason, candidates, tiedCount };
 }
 
-/** Whether one behind the best is. */
+/** Whether to list a candidate after the best. */
 export function isWorthListing(confidence: number, decision: Decision): boolean {
   return decision !== 'matched' || confidence >= LISTED_CONFIDENCE_MIN;
 }
 
 /**
- * The best of a refusal is told with the share of such that are right; a tie as it is, since none of them stands first,
- * and so is what the text says to be elsewhere or another.
+ * Reports the best property of a refusal with the share of such properties that prove right. Ties stay unchanged, since
+ * none ranks first; so do properties that the text says are elsewhere or different.
  */
 function toldOf(
   { comparison, form }: ScoredProperty,
@@ -144,7 +141,7 @@ function tieCount(ranked: readonly ScoredProperty[]): number {
   return count;
 }
 
-/** A property of a block; its comparison is needed only where the evidence is kept. */
+/** A property of a block; evidence is kept only with a comparison. */
 interface Listable {
   readonly comparison: Comparison | { readonly block: PreparedBlock };
   readonly property: number;
@@ -152,13 +149,13 @@ interface Listable {
   readonly score: number;
 }
 
-/** A property is meant if the text means its address, and the address is its own. */
+/** The text means the property if it means the address and the address belongs to the property. */
 function ifOwn({ comparison: { block }, property }: ScoredProperty, confidence: number): number {
   const hundredths = block.confidences[property] ?? CERTAIN;
   return hundredths === CERTAIN ? confidence : roundDown((confidence * hundredths) / CERTAIN);
 }
 
-/** One property as it is listed. */
+/** The candidate as it is reported. */
 export function listed(found: Listable, confidence: number, trace: boolean): MatchCandidate {
   const { comparison, property, score } = found;
   const { block } = comparison;
@@ -175,10 +172,10 @@ export function listed(found: Listable, confidence: number, trace: boolean): Mat
 
 const SEVERAL = { decision: 'unmatched', reason: 'several-properties' } as const;
 
-/** Homes of a range or list score nearly alike. */
+/** Most log-odds between two homes of a range or list. */
 const SEVERAL_MARGIN = 3;
 
-/** Whether the text names several homes, and the list has at least two of them as homes of their own. */
+/** Whether the text names several homes, and the list has at least two of them separately. */
 function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   const [best, next] = ranked;
   if (!best || !next) return false;
@@ -188,7 +185,7 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   };
   const isInStreet = ({ comparison: { evidence } }: ScoredProperty) =>
     evidence[E.streetAll] === 1 && evidence[E.streetTypeConflict] === 0;
-  // Of `12-16` the list may have `12-14` as one home, and 16; a 14 besides is a part of that home.
+  // For `12-16` the list may have `12-14` as one home, and 16; a separate 14 is then part of that home.
   if (!isOneOfSeveral(best))
     return (
       endsWithin(best) &&
@@ -202,7 +199,7 @@ function namesSeveral(ranked: readonly ScoredProperty[]): boolean {
   return best.score - next.score <= SEVERAL_MARGIN && isOneOfSeveral(next);
 }
 
-/** Whether the best lacks the number of the text, while other properties of the same name differ by their numbers. */
+/** Whether the best lacks the text's number, while other properties of the same name have other numbers. */
 function isBesideNumbered([best]: readonly ScoredProperty[]): boolean {
   if (best === undefined) return false;
   const { comparison, form } = best;
@@ -216,7 +213,7 @@ function isBesideNumbered([best]: readonly ScoredProperty[]): boolean {
   });
 }
 
-/** Whether the property has a range that is but a part of the query's. */
+/** Whether the property's range is only part of the query's range. */
 function endsWithin(best: ScoredProperty): boolean {
   const { identifiers } = best.comparison;
   const own = runOf(best);
@@ -230,7 +227,7 @@ function endsWithin(best: ScoredProperty): boolean {
 const runOf = ({ comparison: { block }, form }: ScoredProperty): IdentifierRun =>
   formIdentifiers(block.forms, form);
 
-/** The verdict on a text that means several homes: none of them is the one that is meant. */
+/** The verdict if the text means several homes: none of them is the match. */
 export function asSeveral(verdict: Verdict): Verdict {
   const confidences = refused(verdict.candidates.map(({ confidence }) => confidence));
   const candidates = verdict.candidates.map((one, i) => ({
@@ -240,14 +237,14 @@ export function asSeveral(verdict: Verdict): Verdict {
   return { ...verdict, ...SEVERAL, candidates };
 }
 
-/** Together less than a match: none of several homes is the one that is meant. */
+/** Scales confidences to total less than a match, because none of several homes is the one meant. */
 function refused(confidences: readonly number[]): readonly number[] {
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);
   if (total < MATCH_CONFIDENCE_MIN) return confidences;
   return confidences.map((confidence) => roundDown((confidence / total) * REFUSED_TOTAL));
 }
 
-/** Four decimals below a match. */
+/** Just below a match, in four decimals. */
 const REFUSED_TOTAL = MATCH_CONFIDENCE_MIN - 0.0001;
 
 function judge(
@@ -262,7 +259,7 @@ function judge(
   return { decision, reason: reasonAgainst(ranked) };
 }
 
-/** What the confidences of ranked candidates come to. */
+/** The decision that follows from ranked confidences. */
 export function decisionOf(confidences: readonly number[], tiedCount: number): Decision {
   const best = confidences[0] ?? 0;
   if (best >= MATCH_CONFIDENCE_MIN && tiedCount <= 1) return 'matched';

@@ -1,6 +1,6 @@
 /**
- * Finds the properties that the text describes as well as the best one: `Campbell Cottage, Hampshire` where two villages
- * have one. A detail that only the list has, such as the street, may make one likelier, but does not say which is meant.
+ * Finds properties that the text describes as well as the best one: `Campbell Cottage, Hampshire` if two villages have
+ * one. A detail that only the list has, such as the street, may make one likelier, but does not identify it.
  */
 
 import { compareForm } from '../compare/compare.js';
@@ -8,7 +8,7 @@ import { E, EVIDENCE, type EvidenceName } from '../compare/evidence.js';
 import { PART_KIND } from '../read/reading.js';
 import type { ScoredProperty } from './score.js';
 
-/** What the list has of a property and the text does not say. */
+/** Details that the list has and the text does not mention. */
 const UNSAID: readonly EvidenceName[] = [
   ...(['numberOnlyInCandidate', 'numberExtraInCandidate', 'unitOnlyInCandidate'] as const),
   ...(['letterOnlyInCandidate', 'floorOnlyInCandidate', 'streetNone', 'streetHeadNone'] as const),
@@ -17,28 +17,27 @@ const UNSAID: readonly EvidenceName[] = [
   ...(['knownByName'] as const),
 ];
 
-/** What counts for or against a property by how rare its words are, or by what others have. */
+/** Evidence that depends on the rarity of words or on other properties. */
 const BESIDES: readonly EvidenceName[] = [
   ...(['candidate', 'rarity', 'identical', 'identicalHead', 'postcodeUnlisted'] as const),
   ...(['nameDecides', 'streetIsHere', 'elsewhereUneven'] as const),
 ];
 
-/** What makes a property a part of the house. */
+/** Evidence that a property is part of the house. */
 const PARTS = [E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.floorOnlyInCandidate];
 
 const UNSAID_KINDS = UNSAID.map((name) => E[name]);
 const LEFT_ASIDE = new Set([...UNSAID, ...BESIDES]);
-/** What the text says: each kind with its sign. */
+/** What the text states: kinds of evidence with their sign. */
 const SAID = EVIDENCE.flatMap(({ name, sign }, kind) =>
   LEFT_ASIDE.has(name) || sign === 0 ? [] : { kind, sign },
 );
 
-/** More are not looked at. */
 const LOOKED_AT_MAX = 40;
 
 /**
- * The best first; then those that the text describes as well, unless it says everything about the best; then the others.
- * `tiedCount` is how many stand even at the front, before and after.
+ * Ranks the best first, then properties that the text describes as well (unless it gives everything about the best),
+ * then the rest. `tiedCount` is the number of ties at the front, before and after.
  */
 export function withEquals(
   ranked: readonly ScoredProperty[],
@@ -53,9 +52,9 @@ export function withEquals(
   const isEqual = (other: ScoredProperty) => {
     if (isAllSaid && !isOtherOrder(best, other)) return false;
     const evidence = evidenceOf(other);
-    // `4 CHURCH LANE` is `THE OLD FORGE, 4 CHURCH LANE` rather than 4A.
+    // `4 CHURCH LANE` means `THE OLD FORGE, 4 CHURCH LANE` rather than 4A.
     if (isWhole && PARTS.some((kind) => (evidence[kind] as number) > 0)) return false;
-    // `THE FLAT, 14 MOSS ROAD` is the flat rather than the house.
+    // `THE FLAT, 14 MOSS ROAD` means the flat rather than the house.
     const isPartSaid = (other.comparison.query.kinds & PART_KIND.dwelling) !== 0;
     if (isPartSaid && (evidence[E.partOneSided] as number) > (own[E.partOneSided] as number))
       return false;
@@ -76,7 +75,7 @@ export function withEquals(
 const isOfPair = ({ comparison }: ScoredProperty): boolean =>
   comparison.query.repairs.includes('unitAndNumber');
 
-/** `12/6 LEITH WALK` is read as flat 6 of 12 and as flat 12 of 6, and says all of both. */
+/** `12/6 LEITH WALK` reads as flat 6 of 12 or flat 12 of 6, and fits both completely. */
 const isOtherOrder = (best: ScoredProperty, other: ScoredProperty): boolean =>
   isOfPair(other) && best.comparison.query !== other.comparison.query;
 

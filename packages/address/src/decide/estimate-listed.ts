@@ -1,15 +1,15 @@
 /**
- * Estimates what share of the homes that are asked for the list has, from how likely each row's home is to be listed.
- * The rows are a mixture of three kinds: homes written much as they are listed, homes written otherwise, and homes that
- * are not listed. Expectation-maximisation finds the shares of the three, by what is typical of each (ADR 31).
+ * Estimates which share of the homes in a table of addresses the list contains, from each row's probability of being
+ * listed. Rows are a mixture of three kinds: homes written much as listed, homes written differently, and homes not
+ * listed. Expectation-maximisation finds the shares from what is typical of each kind (ADR 31).
  */
 
 import { LEVELS, LISTED_TYPICAL } from './listed-table.js';
 
-/** The share for which confidences are calibrated: homes that a list lacks counted as 15 % of what is asked. */
+/** The share for which confidences are calibrated: 15 % of the homes asked about are missing from the list. */
 export const LISTED_USUAL = 0.85;
 
-/** A share with its interval of 95 %. */
+/** A share with its 95 % interval. */
 export interface ListedEstimate {
   readonly value: number;
   readonly low: number;
@@ -18,54 +18,53 @@ export interface ListedEstimate {
 
 type Typical = typeof LISTED_TYPICAL;
 
-/** Fewer rows leave an interval too wide to act on. */
+/** Fewer rows give an interval too wide to act on. */
 export const LISTED_ROWS_MIN = 200;
 
-/** Counts rows by how likely their homes are to be listed: of a list of any length a few numbers are kept. */
+/** Counts rows by their probability of being listed: a few numbers, whatever the length of the table. */
 export class ListedTally {
   readonly #counts = new Array<number>(LEVELS.length + 1).fill(0);
 
-  /** `probability` as `listedProbability` gives it: undefined says nothing of the list. */
+  /** `probability` comes from `listedProbability`: undefined says nothing about the list. */
   add(probability: number | undefined): void {
     if (probability === undefined) return;
     const level = levelOf(probability);
     this.#counts[level] = (this.#counts[level] ?? 0) + 1;
   }
 
-  /** Rows that say something. */
+  /** Rows that were counted. */
   get rows(): number {
     return sumOf(this.#counts);
   }
 
-  /** Undefined of too few rows. */
+  /** Undefined if there are too few rows. */
   get estimate(): ListedEstimate | undefined {
     return this.rows < LISTED_ROWS_MIN ? undefined : estimateListed(this.#counts);
   }
 }
 
-/** Which of the levels a probability is in. */
+/** The level that a probability falls into. */
 export function levelOf(probability: number): number {
   const above = LEVELS.findIndex((from) => probability < from);
   return above < 0 ? LEVELS.length : above;
 }
 
 /**
- * What is typical differs from publisher to publisher, so that no number of rows tells more than so many: each counts for
- * the less, the more there are. Chosen so that intervals cover the true share in 19 of 20 batches of publishers that
- * nothing was fitted to.
+ * Effective number of rows at most: typical levels differ between publishers, so each row counts less the more there
+ * are. Chosen so that intervals cover the true share in 19 of 20 batches from publishers outside the fit.
  */
 const ROWS_TELLING_MAX = 500;
 
-/** So many rows at the usual share are supposed beforehand: no batch shows that all homes are listed. */
+/** Rows at the usual share that are assumed beforehand, because no table shows that all homes are listed. */
 const ROWS_SUPPOSED = 5;
 
-/** Twice the log-likelihood that an estimate loses at the ends of its interval: chi-square, 95 %. */
+/** Twice the log-likelihood lost at the ends of the interval: chi-square, 95 %. */
 const LOSS_MAX = 3.84;
 
-/** Halvings of the way to an end of the interval: to a ten-thousandth. */
+/** Bisections towards an end of the interval, to one ten-thousandth. */
 const STEPS = 13;
 
-/** `counts` are rows by their level, and `typical` is what a fit has found. */
+/** `counts` are rows by level; `typical` comes from a fit. */
 export function estimateListed(
   counts: readonly number[],
   typical: Typical = LISTED_TYPICAL,
@@ -86,12 +85,12 @@ export function estimateListed(
   };
 }
 
-/** Four decimals: what is applied can be told, and given another time. */
+/** Four decimals, so that the share can be reported and passed in again. */
 function rounded(share: number): number {
   return Math.round(share * 1e4) / 1e4;
 }
 
-/** The last share from `inside` to `outer` that is within. */
+/** The last share from `inside` towards `outer` that passes the test. */
 function endOf(inside: number, outer: number, isWithin: (share: number) => boolean): number {
   if (isWithin(outer)) return outer;
   let [within, beyond] = [inside, outer];
@@ -105,21 +104,21 @@ function endOf(inside: number, outer: number, isWithin: (share: number) => boole
 
 interface Mixture {
   readonly listed: number;
-  /** Its logarithm. */
+  /** Log-likelihood. */
   readonly likelihood: number;
 }
 
 interface MixtureTerms {
-  /** At this share, whatever the rows say. */
+  /** Fixes the share, whatever the rows say. */
   readonly listed?: number;
-  /** Rows at the usual share that count besides. */
+  /** Additional rows at the usual share. */
   readonly supposed?: number;
 }
 
 const ROUNDS_MAX = 500;
 const CHANGE_MIN = 1e-6;
 
-/** By expectation-maximisation: what share of each level is of each kind, then what share of all rows is. */
+/** Alternates between the kinds' shares of each level and their shares of all rows. */
 function fitMixture(
   rows: readonly number[],
   typical: Typical,
@@ -145,7 +144,7 @@ function fitMixture(
       likelihood += count * Math.log(whole);
     }
     const nextShare = listed ?? (alike + other + supposed * LISTED_USUAL) / total;
-    // Half a row of each kind, so that neither vanishes for good.
+    // Half a row of each kind keeps either from vanishing for good.
     const nextOtherwise = (other + 0.5) / (alike + other + 1);
     change = Math.abs(nextShare - share) + Math.abs(nextOtherwise - otherwise);
     [share, otherwise] = [nextShare, nextOtherwise];

@@ -1,4 +1,4 @@
-/** Confidences where it is known what share of the homes that are asked for the list has. */
+/** Adjusts confidences if the share of homes that the list contains is known. */
 
 import { EVIDENCE_CONFIDENCE_MAX, roundDown } from './calibrate.js';
 import {
@@ -10,7 +10,7 @@ import {
 } from './decide.js';
 import { LISTED_USUAL } from './estimate-listed.js';
 
-/** Of what the best candidates leave, the share that is of listed homes all the same: of others than these. */
+/** Share of the remaining probability that belongs to other listed homes. */
 const OTHERWISE_LISTED = 0.1;
 
 interface Found extends Verdict {
@@ -19,8 +19,9 @@ interface Found extends Verdict {
 }
 
 /**
- * The same match where the list has `share` of the homes that are asked for, above 0 and up to 1. By Bayes: the odds of each candidate
- * against a home that is not listed change as those of the shares do. What is exact stays, and a text of several homes names none.
+ * The same match if the list has `share` of the homes asked about, above 0 and up to 1. By Bayes, each candidate's odds
+ * against an unlisted home change with the odds of the shares. Exact matches stay, and a text of several homes still
+ * names none.
  */
 export function withListedShare<T extends Found>(match: T, share: number): T {
   const total = totalOf(match.candidates);
@@ -40,7 +41,10 @@ export function withListedShare<T extends Found>(match: T, share: number): T {
   return { ...match, candidates, decision, reason };
 }
 
-/** What is told of a refusal's best is no part of what its rivals came to: only a likely best, or a tie, makes more of it. */
+/**
+ * The confidence reported for the best of a refusal ignores its rivals, so only a likely best, or a tie, changes the
+ * decision.
+ */
 function decisionAt({ decision, tiedCount }: Verdict, confidences: readonly number[]): Decision {
   const followed = decisionOf(confidences, tiedCount);
   const isOfRivals = followed === 'ambiguous' && tiedCount <= 1;
@@ -55,8 +59,7 @@ function shifted(total: number, share: number): number {
 }
 
 /**
- * How likely it is, at the usual share, that the home is among the candidates; undefined where the match says nothing of
- * it: nothing was read, or nothing sought.
+ * Probability, at the usual share, that the home is among the candidates; undefined if nothing was read or searched.
  */
 export function listedProbability(match: Found): number | undefined {
   const { candidates, hasPostcode, isWidened, reason } = match;
@@ -64,7 +67,7 @@ export function listedProbability(match: Found): number | undefined {
   return reason === 'nothing-to-read' || !isSought ? undefined : totalOf(candidates);
 }
 
-/** That the text means one of these addresses, whether or not the address is its property's own. */
+/** Probability that the text means one of these addresses, whether or not the address belongs to its property. */
 function totalOf(candidates: readonly MatchCandidate[]): number {
   let total = 0;
   for (const { addressConfidence = 1, confidence } of candidates)

@@ -1,9 +1,9 @@
-/** What is typical of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
+/** Typical levels of rows whose homes are listed or not; written by bench/matching/listed/run.ts. */
 
-/** Where levels of `listedProbability` begin, but for the first. */
+/** Where the levels of `listedProbability` begin, except the first. */
 export const LEVELS: readonly number[] = [0.002, 0.05, 0.15, 0.35, 0.5, 0.7, 0.9, 0.96];
 
-/** At each level, the share of rows: listed and written alike, listed and written otherwise, not listed. */
+/** The share of each kind's rows at each level: listed and written alike, listed and written differently, not listed. */
 export const LISTED_TYPICAL: readonly (readonly [number, number, number])[] = [
   [0.0018, 0.0113, 0.2904],
   [0.0011, 0.0298, 0.3012],

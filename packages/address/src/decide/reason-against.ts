@@ -1,4 +1,4 @@
-/** Why the best property is none that the address means: a reason is given only where the evidence bears its sentence out. */
+/** Explains why the address does not mean the best property: gives a reason only if the evidence supports it. */
 
 import { compareForm } from '../compare/compare.js';
 import { isSameStreet } from '../compare/compare-words.js';
@@ -24,7 +24,7 @@ const OTHER_PART = [
   ...[E.unitConflict, E.unitOnlyInQuery, E.letterConflict, E.letterOnlyInQuery],
   ...[E.floorConflict, E.roomOnlyInQuery],
 ];
-/** The text says of which part it is, or another number than that of the building. */
+/** The text names a part, or another number besides the building's. */
 const PART_GIVEN = [E.unitEqual, E.unitInRange, E.numberExtraInQuery, E.numberExtraInCandidate];
 const PART_MISSING = [E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.partOneSided];
 const OTHER_HOUSE = [
@@ -32,7 +32,7 @@ const OTHER_HOUSE = [
   ...[E.houseConflict, E.buildingConflict, E.nameDecidesAgainst],
 ];
 
-/** Whether it lies in the street of the text, where the text says; a misspelling of the street may be a street of its own. */
+/** Whether the property is in the street that the text names; a misspelt street may be a different one. */
 function isInStreet(evidence: Evidence): boolean {
   return evidence[E.streetAll] === 1 && isPlaced(evidence) && !has(evidence, OTHER_STREET);
 }
@@ -42,14 +42,14 @@ function isPlaced(evidence: Evidence): boolean {
   return evidence[E.postcodeEqual] === 1 || !(isStray || has(evidence, OTHER_PLACE));
 }
 
-/** Whether it is the building of the text, or a part of it. */
+/** Whether the property is the building in the text or a part of it. */
 function isInBuilding(evidence: Evidence): boolean {
   if (!isInStreet(evidence) || has(evidence, OTHER_HOUSE)) return false;
   if (has(evidence, [E.leadOnlyInQuery]) && has(evidence, [E.leadOnlyInCandidate])) return false;
   return has(evidence, SAME_NUMBER) || evidence[E.nameAll] === 1;
 }
 
-/** The best comes first. */
+/** `ranked` has the best first. */
 export function reasonAgainst(ranked: readonly ScoredProperty[]): Reason {
   const [best] = ranked;
   if (best === undefined) return 'no-candidates';
@@ -70,7 +70,7 @@ export function reasonAgainst(ranked: readonly ScoredProperty[]): Reason {
     : 'weak-evidence';
 }
 
-/** Wherever they are: a text may name two places. */
+/** Whether the number agrees, wherever it stands, since a text may name two places. */
 const isNumbered = (evidence: Evidence) =>
   evidence[E.streetAll] === 1 && has(evidence, SAME_NUMBER);
 const isNamed = (evidence: Evidence) =>
@@ -81,11 +81,11 @@ const isWhole = (evidence: Evidence) => isInBuilding(evidence) && !has(evidence,
 
 const OF_PARTS = FLAG.letter | FLAG.unit | FLAG.room | FLAG.block | FLAG.context;
 
-/** Whether the text has a number that is no flat's, letter or neighbour's. */
+/** Whether the text has a number that belongs to no flat, letter or neighbour. */
 export const hasHouseNumber = ({ identifiers }: Pick<AddressQuery, 'identifiers'>): boolean =>
   identifiers.some(({ flags }) => (flags & OF_PARTS) === 0);
 
-/** Whether a property in a street of that name has the number of the text. */
+/** Whether a property in a street of that name has the text's number. */
 export const isNumberListed = (scored: readonly ScoredProperty[]): boolean =>
   scored.some((one) => isNumbered(evidenceOf(one)));
 

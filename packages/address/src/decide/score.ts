@@ -1,4 +1,7 @@
-/** Turns evidence into scores, and scores into probabilities: a multinomial logit over the candidates and "none of them". */
+/**
+ * Turns evidence into scores, and scores into probabilities: a multinomial logit over the candidates and "none of
+ * them".
+ */
 
 import { FORM } from '../candidates/prepare.js';
 import { compareForm } from '../compare/compare.js';
@@ -8,26 +11,20 @@ import { E } from '../compare/evidence.js';
 import { FLAG } from '../read/reading.js';
 import { WEIGHTS } from './weights.js';
 
-/** The best form of one property. */
+/** A property with its best form. */
 export interface ScoredProperty {
   readonly comparison: Comparison;
-  /** Index in the block of the comparison. */
+  /** Index in the comparison's block. */
   readonly property: number;
   readonly score: number;
-  /** Offset of the form in the block. */
+  /** The form's offset in the block. */
   readonly form: number;
 }
 
-/**
- * Properties so far behind the best (log-odds) share less than a millionth of the probability, and
- * are dropped.
- */
+/** Properties this far behind the best (log-odds) share less than a millionth of the probability and are dropped. */
 const SCORE_MARGIN = 14;
 
-/**
- * Scores every property that `accept` allows by its best form; those far behind the best are left
- * out.
- */
+/** Scores every property that `accept` allows by its best form; drops those far behind the best. */
 export function scoreBlock(
   comparison: Comparison,
   accept?: (uprn: number) => boolean,
@@ -54,7 +51,7 @@ export function scoreBlock(
   return found.filter(({ score }) => score >= highest - SCORE_MARGIN);
 }
 
-/** Whether any property of the block stands in the very street of the query. */
+/** Whether any property of the block is in the query's street. */
 export function hasSameStreet(comparison: Comparison): boolean {
   const { forms } = comparison.block;
   for (let offset = 0; offset < forms.length; offset += forms[offset + FORM.length] as number) {
@@ -64,15 +61,12 @@ export function hasSameStreet(comparison: Comparison): boolean {
   return false;
 }
 
-/**
- * Whether nothing about street and name of the best property speaks for a rival in another
- * postcode.
- */
+/** Whether nothing about the best property's street and name points to a rival in another postcode. */
 export function isBestEven(scored: readonly ScoredProperty[]): boolean {
   return isBestFreeOf(scored, UNEVEN);
 }
 
-/** Whether the best property accounts for every number and word of the text. */
+/** Whether the best property explains every number and word of the text. */
 export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
   const hasContext = scored[0]?.comparison.query.identifiers.some(
     ({ flags }) => flags & (FLAG.context | FLAG.duplicate),
@@ -80,12 +74,12 @@ export function isBestExplained(scored: readonly ScoredProperty[]): boolean {
   return hasContext !== true && isBestFreeOf(scored, UNEXPLAINED);
 }
 
-/** Whether the best property has words of the text only by their sound, or as parts of one another. */
+/** Whether the best property matches words of the text only by sound or by parts. */
 export function isBestGarbled(scored: readonly ScoredProperty[]): boolean {
   return scored.length > 0 && !isBestFreeOf(scored, [E.garbled]);
 }
 
-/** Whether the best property has the very text, but for its places. */
+/** Whether the best property has exactly this text, apart from places. */
 export function isBestIdentical(scored: readonly ScoredProperty[]): boolean {
   return scored.length > 0 && !isBestFreeOf(scored, [E.identical, E.identicalHead]);
 }
@@ -118,7 +112,7 @@ const UNEXPLAINED = [
   ...[E.strayName, E.strayType, E.strayOuterStreet, E.leadOnlyInQuery, E.rivalWords, E.cutShort],
 ];
 
-/** The weighted sum of a vector of evidence; most kinds are absent from it. */
+/** The weighted sum of an evidence vector; most kinds are absent. */
 export function weigh(evidence: Float64Array, weights: readonly number[]): number {
   let sum = 0;
   for (let i = 0; i < weights.length; i++) {
@@ -128,9 +122,7 @@ export function weigh(evidence: Float64Array, weights: readonly number[]): numbe
   return sum;
 }
 
-/**
- * Probabilities of the candidates; what is missing to 1 is the probability that it is none of them, whose score is 0.
- */
+/** Probabilities of the candidates; the remainder to 1 belongs to "none", whose score is 0. */
 export function probabilities(scores: readonly number[]): number[] {
   let highest = 0;
   for (const score of scores) if (score > highest) highest = score;

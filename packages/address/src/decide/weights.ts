@@ -2,7 +2,7 @@
 
 import { EVIDENCE, type EvidenceName } from '../compare/evidence.js';
 
-/** Fitted from the guesses in bench/matching/prior-weights.ts; docs/reference/matching-figures.md says how. */
+/** Fitted from the guesses in bench/matching/prior-weights.ts, as docs/reference/matching-figures.md describes. */
 const FITTED: Readonly<Record<EvidenceName, number>> = {
   candidate: -3.56,
   numberEqual: 3.36,

@@ -1,4 +1,4 @@
-/** Matches an address and grades how it stands to what is listed; the match is the one that it has without grades. */
+/** Matches an address and grades how it relates to listed properties; grading does not change the match. */
 
 import { andThen } from '@property-lookup/kernel/steps';
 import { interpolate } from '../decide/calibrate.js';
@@ -15,23 +15,23 @@ import { type FittedGrade, GRADE_TABLE } from './grade-table.js';
 import { type Related, relatedOf } from './related.js';
 import { type Step, sameSteps, widerSteps } from './steps.js';
 
-/** So far from a number its neighbours are sought. */
+/** Neighbours are sought within this distance of a number. */
 const REACH = 12;
 
-/** Where the text has no number, most streets have some of these. */
+/** Most streets have some of these numbers, for texts without one. */
 const USUAL_MAX = 20;
 
 export interface GradedMatch {
   readonly match: Match;
-  /** The likeliest first; none where nothing is likely enough to be told. */
+  /** Likeliest first; empty if none is likely enough to report. */
   readonly grades: readonly Grade[];
 }
 
-/** Below this a grade is not worth telling. */
+/** Less likely grades are not reported. */
 const TOLD_MIN = 0.05;
-/** Where the match leaves less than the rest to 1, nothing else is sought. */
+/** Nothing else is sought if the match's candidates sum to this confidence. */
 const SETTLED_MIN = 0.95;
-/** Decimals that the calibration supports. */
+/** Four decimals: the calibration supports no more. */
 const PROBABILITY_STEPS = 10_000;
 
 export function gradeAddress(
@@ -51,7 +51,7 @@ export interface MatchSteps {
   readonly steps: readonly Step[];
 }
 
-/** What may be said of an address, before calibration. */
+/** What may be said about an address, before calibration. */
 export function stepsOf(
   text: string,
   lookup: CandidateLookup,
@@ -91,12 +91,12 @@ function isSettled({ candidates, isWidened }: Match): boolean {
   return !isWidened && candidates.reduce((sum, one) => sum + one.confidence, 0) >= SETTLED_MIN;
 }
 
-/** A step with what the nearer ones leave to it, before calibration. */
+/** A step with its share of what nearer steps leave, before calibration. */
 interface WeighedStep extends Step {
   readonly share: number;
 }
 
-/** Each takes its part of what the nearer ones leave, so that all shares together are no more than 1. */
+/** Each step takes its part of what nearer ones leave, so the shares sum to at most 1. */
 export function weighSteps(steps: readonly Step[]): WeighedStep[] {
   let left = 1;
   return steps.map((step) => {
@@ -107,8 +107,8 @@ export function weighSteps(steps: readonly Step[]): WeighedStep[] {
 }
 
 /**
- * Calibrates the shares. Beside a match what is wider has to do with what the match leaves; without one the properties that
- * were refused have to do with what is left to them.
+ * Calibrates the shares. With a match, wider grades share what the match leaves; without one, the refused properties
+ * share what the other grades leave.
  */
 export function gradesOf(steps: readonly Step[], isMatched: boolean): Grade[] {
   const weighed = weighSteps(steps).map(({ raw: _raw, share, ...graded }) => ({
@@ -134,12 +134,12 @@ function isFitted(grade: GradeName): grade is FittedGrade {
   return grade !== 'exact' && grade !== 'same';
 }
 
-/** Down, so that the sum is no more than 1. */
+/** Rounds down, so that the sum never exceeds 1. */
 function rounded(probability: number): number {
   return Math.floor(probability * PROBABILITY_STEPS + 1e-6) / PROBABILITY_STEPS;
 }
 
-/** Asks the streets for the numbers of a text and those around them, for grades. */
+/** Asks for streets with the text's numbers and those around them. */
 function questionAround(readings: readonly AddressQuery[], spelling: Spelling): StreetQuestion {
   const question = streetQuestionOf(readings, spelling);
   const numbers = new Set(question.numbers);

@@ -1,11 +1,11 @@
-/** What nearer grades leave to a grade, to the share that is right; written by fit-grades.ts from 8908 texts. */
+/** Maps what nearer grades leave to a grade to its share of right answers; written by fit-grades.ts from 8908 texts. */
 
 import type { GradeName } from './grade.js';
 
-/** Those of a property itself are the confidences of the match. */
+/** Grades of the property itself use the match's confidences. */
 export type FittedGrade = Exclude<GradeName, 'exact' | 'same'>;
 
-/** Rising pairs; between them it is linear. */
+/** Ascending pairs, linear in between. */
 export const GRADE_TABLE: Readonly<Record<FittedGrade, readonly (readonly [number, number])[]>> = {
   'part of': [
     [0.002887, 0.003777],

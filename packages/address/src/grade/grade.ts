@@ -1,6 +1,6 @@
-/** What a grade says: how the place that a text means stands to something that is listed. */
+/** What a grade says: how the place that a text means relates to a listed one. */
 
-/** From the nearest to the widest, each with its sentence. */
+/** From the nearest to the widest, with the sentence for each. */
 export const GRADES = {
   exact: 'The text is the address of this property as it is listed.',
   same: 'The text means this property, and spells its address otherwise.',
@@ -13,25 +13,25 @@ export const GRADES = {
 
 export type GradeName = keyof typeof GRADES;
 
-/** A listed thing to which the text may stand so. */
+/** A listed property, street or postcode with its grade. */
 export interface Graded {
   readonly grade: GradeName;
   /**
-   * The properties that it names: one, or the parts of a building, or the neighbours from the nearest; none for a street
-   * or a postcode.
+   * The properties named: one, or the parts of a building, or neighbours from the nearest; empty for a street or
+   * postcode.
    */
   readonly uprns: readonly number[];
   /** How many parts of the building are listed; null for other grades. */
   readonly partCount: number | null;
-  /** Words of the street's name in capitals, abbreviations written out. */
+  /** Street name in capitals, without abbreviations. */
   readonly street: string | null;
-  /** Null where the properties have several, or none. */
+  /** Null if the properties have several postcodes or none. */
   readonly postcode: string | null;
-  /** A property in that street, by which the street's identifier is known. */
+  /** A property in that street, from which the street's identifier is found. */
   readonly inStreet: number | null;
 }
 
 export interface Grade extends Graded {
-  /** That the text's place stands to it just so: not to what a narrower grade of the answer names. */
+  /** Probability of exactly this relation, not of a narrower grade in the answer. */
   readonly probability: number;
 }

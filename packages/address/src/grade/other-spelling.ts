@@ -1,4 +1,4 @@
-/** Tells which texts that are said to be of a property can be other spellings of its address, by the evidence between them. */
+/** Decides which texts recorded for a property can be other spellings of its address. */
 
 import type { Candidate } from '../candidates/candidate.js';
 import { FORM, type PreparedBlock, prepare } from '../candidates/prepare.js';
@@ -8,7 +8,7 @@ import { E } from '../compare/evidence.js';
 import { readAddress } from '../read/read-address.js';
 import { relationOf } from './relate.js';
 
-/** Evidence against that no spelling of the same home shows. */
+/** Evidence against that never occurs between spellings of the same home. */
 const CONTRADICTIONS = [
   ...[E.numberConflict, E.unitConflict, E.letterConflict, E.floorConflict, E.sideConflict],
   ...[E.blockConflict, E.contextConflict, E.buildingConflict, E.opposite, E.kindConflict],
@@ -17,32 +17,32 @@ const CONTRADICTIONS = [
   ...[E.floorOnlyInQuery, E.floorOnlyInCandidate, E.roomOnlyInQuery, E.unitIsNumber],
   ...[E.numberExtraInQuery, E.numberExtraInCandidate, E.numbersSeveral, E.flatIsHouse],
 ];
-/** Some of it has to agree: the postcode alone is that of all neighbours. */
+/** Some of these must agree: all neighbours share the postcode. */
 const AGREEMENTS = [
   ...[E.numberEqual, E.numberInRange, E.unitEqual, E.streetAll, E.streetPart],
   ...[E.leadEqual, E.nameAll],
 ];
 
 interface Spellings {
-  /** Positions of the texts that the matcher reads otherwise than the address, and than those before them. */
+  /** Positions of texts that the matcher reads differently from the address and from earlier texts. */
   readonly spellings: readonly number[];
-  /** How many are of another home. */
+  /** How many mean another home. */
   readonly contradicting: number;
 }
 
-/** Texts that are compared; a block of flats may have hundreds. */
+/** Most texts compared: a block of flats may have hundreds. */
 const COMPARED_MAX = 24;
 
 interface SaidText {
   readonly text: string;
-  /** A person has said that it means the property, who may know more than the two texts tell. */
+  /** A person has decided that it means the property, perhaps knowing more than the two texts say. */
   readonly isDecided?: boolean;
 }
 
-/** A text has to agree with one of the property's forms, unless a person has decided what it means. */
+/** A text must agree with one of the property's forms, unless a person decided its meaning. */
 export function otherSpellings(property: Candidate, texts: readonly SaidText[]): Spellings {
   const asListed = new Set(property.forms.map(foldLine));
-  // To read the forms takes longer than this, and most records have the address as it is listed.
+  // Reading the forms takes longer, and most records have the listed address.
   if (texts.every(({ text }) => asListed.has(foldLine(text)))) return NO_SPELLINGS;
   const listed = prepare([property]);
   const offsets = formsOf(listed);
@@ -65,7 +65,7 @@ export function otherSpellings(property: Candidate, texts: readonly SaidText[]):
 
 const NO_SPELLINGS: Spellings = { spellings: [], contradicting: 0 };
 
-/** What every reading passes over: capitals, and what stands between words. */
+/** Ignores what every reading ignores: case and the separators between words. */
 function foldLine(text: string): string {
   return text
     .toUpperCase()
@@ -84,7 +84,7 @@ function canBeOf(comparison: Comparison, form: number): boolean {
   const { evidence, query } = comparison;
   const has = (kind: number): boolean => (evidence[kind] as number) > 0;
   if (relationOf(query, evidence) === 'same') return true;
-  // A house may have a name besides its number, but not two.
+  // A house may have a name besides its number, but not two names.
   if (has(E.nameDecidesAgainst) && has(E.leadOnlyInCandidate)) return false;
   return AGREEMENTS.some(has) && !CONTRADICTIONS.some(has);
 }

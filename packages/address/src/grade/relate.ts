@@ -1,4 +1,4 @@
-/** Finds how a listed property stands to the place that a text means, by the evidence between them, and how well it fits. */
+/** Finds from the evidence how a listed property relates to the place that a text means, and how well it fits. */
 
 import { E } from '../compare/evidence.js';
 import { weigh } from '../decide/score.js';
@@ -6,7 +6,7 @@ import { WEIGHTS } from '../decide/weights.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { PART_KIND } from '../read/reading.js';
 
-/** Nothing but the street agrees with a property that is `inStreet`. */
+/** Only the street agrees with a property that is `inStreet`. */
 export type Relation = 'same' | 'whole' | 'part' | 'beside' | 'neighbour' | 'inStreet';
 
 const ONLY_IN_QUERY = [
@@ -14,7 +14,7 @@ const ONLY_IN_QUERY = [
   E.numberExtraInQuery,
 ];
 const ONLY_IN_CANDIDATE = [E.unitOnlyInCandidate, E.letterOnlyInCandidate, E.floorOnlyInCandidate];
-/** Follow from what the relation says, but do not tell it. */
+/** These follow from several relations, so they do not determine one. */
 const WITH_PARTS = [
   ...[E.partOneSided, E.sideOneSided, E.unitOneSided, E.kindConflict, E.blockOneSided],
   ...[E.unitBesidesFloor, E.letterBesidesFloor, E.outbuildingOneSided],
@@ -33,7 +33,7 @@ const NAMES = [
 ];
 const PARTS = [...ONLY_IN_QUERY, ...ONLY_IN_CANDIDATE, ...WITH_PARTS, ...PART_CONFLICT];
 
-/** What does not count against a property that is not said to be the one that is meant. */
+/** Evidence that does not count against a property with this relation. */
 const EXCUSED: Readonly<Record<Relation, readonly number[]>> = {
   same: [],
   whole: [...ONLY_IN_QUERY, ...WITH_PARTS],
@@ -44,8 +44,8 @@ const EXCUSED: Readonly<Record<Relation, readonly number[]>> = {
 };
 
 /**
- * Log-odds: lists lack about one in twenty of the addresses that are asked for, and mostly have the building if they lack
- * the flat.
+ * Log-odds: lists lack about one in twenty of the addresses asked for, and usually have the building if they lack the
+ * flat.
  */
 const UNLISTED_COST: Readonly<Record<Relation, number>> = {
   same: 0,
@@ -55,10 +55,10 @@ const UNLISTED_COST: Readonly<Record<Relation, number>> = {
   neighbour: 5,
   inStreet: 5,
 };
-/** From this share on the words of a street or name agree. */
+/** Streets or names agree from this share of their words. */
 const SHARE_MIN = 0.5;
 
-/** Undefined where neither building nor street agree. */
+/** Undefined if neither building nor street agrees. */
 export function relationOf(query: AddressQuery, evidence: Float64Array): Relation | undefined {
   const has = (kinds: readonly number[]) => kinds.some((kind) => (evidence[kind] as number) > 0);
   const amount = (kind: number) => evidence[kind] as number;
@@ -85,10 +85,7 @@ function saysPart({ floors, kinds }: AddressQuery): boolean {
   return floors !== 0 || (kinds & FLATS) !== 0;
 }
 
-/**
- * The score that the property would have if only what the relation says were between them: a neighbour as if it had the
- * number itself.
- */
+/** The property's score with the relation's differences excused: a neighbour scores as if it had the number itself. */
 export function excusedScore(relation: Relation, evidence: Float64Array): number {
   let score = weigh(evidence, WEIGHTS) - UNLISTED_COST[relation];
   for (const kind of EXCUSED[relation])

@@ -1,4 +1,4 @@
-/** Collects the properties of a search that are related to the place that the text means. */
+/** Collects the properties of a search that relate to the place in the text. */
 
 import { outcodeOf } from '@property-lookup/kernel/address';
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
@@ -14,20 +14,19 @@ export interface Related {
   readonly uprn: number;
   readonly postcode: string | null;
   readonly relation: Relation;
-  /** Log-odds against "none", as if what the relation says were excused. */
+  /** Log-odds against "none", with the relation's differences excused. */
   readonly score: number;
   readonly isIdentical: boolean;
-  /** Words of the street's name. */
   readonly street: string;
-  /** The same for all properties of one street, and of one building. */
+  /** Equal for all properties of one street; `buildingKey` is equal for all of one building. */
   readonly streetKey: string;
   readonly buildingKey: string;
-  /** Number of the building, and of the flat in it; 0 without. */
+  /** Number of the building; 0 if there is none. `unit` is the flat's. */
   readonly number: number;
   readonly unit: number;
 }
 
-/** Of each property the relation that fits it best. */
+/** Finds each property's best relation, best properties first. */
 export function relatedOf(
   readings: readonly AddressQuery[],
   blocks: readonly PreparedBlock[],

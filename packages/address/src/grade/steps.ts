@@ -1,6 +1,6 @@
 /**
- * Steps through the answers to a text, from the nearest to the widest: the properties that the match considers, then the
- * building, the neighbours, the street and the postcode that fit best.
+ * Lists the answers to a text from the nearest to the widest: the properties that the match considers, then the best
+ * building, neighbours, street and postcode.
  */
 
 import { probabilities } from '../decide/score.js';
@@ -10,21 +10,21 @@ import type { Seen } from '../search.js';
 import type { Graded, GradeName } from './grade.js';
 import type { Related } from './related.js';
 
-/** Houses on one side of a street mostly have only even or only odd numbers: the other side counts as so far away. */
+/** Distance added across the street: houses on one side mostly have only even or only odd numbers. */
 const ACROSS = 4;
 
-/** One thing that may be said, with how likely it seems before calibration if nothing nearer is true. */
+/** A possible answer, with its uncalibrated probability if nothing nearer is true. */
 export interface Step extends Graded {
   readonly raw: number;
 }
 
-/** As many properties of the match are graded, if they are this likely. */
+/** Most properties of the match that are graded. */
 const SAME_MAX = 3;
 const SAME_CONFIDENCE_MIN = 0.05;
-/** Parts of a building that are named. */
+/** Most parts of a building that are named. */
 const PARTS_MAX = 5;
 
-/** The grades of what the match considers; their confidences are calibrated already. */
+/** Grades of the match's properties; their confidences are already calibrated. */
 export function sameSteps({ candidates, reason }: Match, related: readonly Related[]): Step[] {
   const isCertain = reason === 'identical' || reason === 'identical-but-place';
   const knownOf = (uprn: number) => related.find((one) => one.uprn === uprn);
@@ -46,7 +46,7 @@ export function sameSteps({ candidates, reason }: Match, related: readonly Relat
     });
 }
 
-/** What is wider than a property, as far as the text and the list have it. */
+/** Answers wider than a property, as far as text and list allow. */
 export function widerSteps(
   { query }: Match,
   { blocks }: Pick<Seen, 'blocks'>,
@@ -73,7 +73,7 @@ function isOfBuilding({ relation }: Related): boolean {
   return relation !== 'neighbour' && relation !== 'inStreet';
 }
 
-/** Properties of one building or street, best first, and how likely it is the one that is meant. */
+/** Properties of one building or street, best first, with the probability that this is the one meant. */
 interface Group {
   readonly best: Related;
   readonly members: readonly Related[];
@@ -99,7 +99,7 @@ function bestGroup(
   return { best, members, raw };
 }
 
-/** The building itself, or its parts, or the neighbours in it: whichever fits the text best. */
+/** Whichever fits best: the building itself, its parts, or neighbours inside it. */
 function buildingSteps(group: Group, query: Match['query']): Step[] {
   const ofRelation = (relation: Related['relation']) =>
     group.members.filter((one) => one.relation === relation);
@@ -138,8 +138,8 @@ function stepOf(grade: GradeName, { best, raw }: Group, named: readonly Related[
 }
 
 /**
- * Finds the listed numbers next to a number that is not listed. The nearest number, and the nearest beyond the missing
- * one, if there is any: at most two properties.
+ * Finds the listed numbers on either side of an unlisted number: the nearest, and the nearest in the other direction,
+ * if there is one.
  */
 export function nearestTo(
   missing: number,

@@ -1,4 +1,4 @@
-/** Leaves out amounts of money, counts of things and coordinates, whose numbers are never a house's. */
+/** Removes amounts of money, counts and coordinates, whose numbers are never house numbers. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 
@@ -16,14 +16,17 @@ const ANY_COUNT = new RegExp(COUNT.source, 'i');
 const HOMES =
   'semi|detached|(?:end|mid)(?:[ -](?:of[ -])?terrace)?|terraced|link|town|house|bungalow|home|property|family|period|modern';
 const OFFER = '[ ,-]+(?:for sale|for rent|to rent|to let)(?:\\s+(?:in|at|on))?';
-/** `3 bed semi for sale - 8 Moss Road`: what an agent says of a house, and where. Of a flat it says that the house is not meant. */
+/**
+ * `3 bed semi for sale - 8 Moss Road`: an agent describes a house, then gives its address. For a flat the description
+ * matters.
+ */
 const ADVERTISED = new RegExp(
   `\\b\\d{1,2}[ -]?bed(?:s|rooms?|roomed)?\\b(?:[ -]+(?:${HOMES})\\b)*(?:${OFFER})?(?=[^a-z0-9]*(?:$|\\d))`,
   'gi',
 );
-/** `4 no. garages`: how many there are. */
+/** `4 no. garages`: a count. */
 const HOW_MANY = /\b\d{1,3}\s?no\.?\s(?=[a-z]{3,}s\b)/gi;
-/** `Page 1 of 2`: which of several papers or boxes. */
+/** `Page 1 of 2`: one of several papers or boxes. */
 const ONE_OF =
   /\b(?:household|page|sheet|parcel|box|item|piece|drop|card|copy|form|letter|label|pallet|visit)s?\s*\d{1,3}\s*(?:of|\/)\s*\d{1,3}\b/gi;
 /** `51.5561, 0.0721`: degrees of latitude and longitude. */
@@ -43,7 +46,7 @@ export function withoutAmounts(text: string): string {
     .replace(COUNT, (found, next: string | undefined) => (isOfStreet(found, next) ? found : ' '));
 }
 
-/** Whether the count is a number and a street's name, with its type behind it; a three-storey terrace or mews is a home. */
+/** Whether the count is a number and a street name followed by its type; a three-storey terrace or mews is a home. */
 function isOfStreet(count: string, next = ''): boolean {
   const meaning = VOCABULARY.get(next.trim().toUpperCase());
   if (meaning?.kind !== 'type') return false;

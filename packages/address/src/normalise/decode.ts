@@ -1,6 +1,6 @@
-/** Turns percent codes and character references into the characters that they stand for. */
+/** Decodes percent codes and character references. */
 
-/** Characters that addresses hold, by their names in HTML (living standard, section 13.5). */
+/** Named characters that addresses contain (HTML living standard, section 13.5). */
 const NAMED: Readonly<Record<string, string>> = {
   amp: '&',
   apos: "'",
@@ -35,7 +35,7 @@ const REFERENCE = /&(?:#(\d{1,6})|#x([0-9a-f]{1,5})|([a-z]{2,8}));/gi;
 
 const QUOTED = /=(?:0D=0A|0A|20|2C|3D)/;
 
-/** Mail in quoted-printable form (RFC 2045, section 6.7): `=2C` is a comma. */
+/** Decodes quoted-printable mail (RFC 2045, section 6.7): `=2C` is a comma. */
 export function decodeQuoted(text: string): string {
   if (!QUOTED.test(text)) return text;
   return text.replace(/=([0-9A-F]{2})/g, (_, hex: string) => {
@@ -44,7 +44,7 @@ export function decodeQuoted(text: string): string {
   });
 }
 
-/** An unknown name becomes a space: whatever it was, it is not a word of the address. */
+/** An unknown name becomes a space, since it cannot be a word of the address. */
 export function decodeEntities(text: string): string {
   if (!text.includes('&')) return text;
   return text.replace(REFERENCE, (_, decimal?: string, hex?: string, name?: string) => {
@@ -54,12 +54,12 @@ export function decodeEntities(text: string): string {
   });
 }
 
-/** `&eacute;` is an e to the matcher. */
+/** Reduces `&eacute;` to the letter e, as the matcher reads it. */
 function accented(name: string): string | undefined {
   return /^([a-z])(?:acute|grave|circ|uml|cedil|tilde|ring)$/i.exec(name)?.[1];
 }
 
-/** The character of a code point; nothing for those that no text holds. */
+/** The character of a code point; empty for codes that occur in no text. */
 function character(code: number): string {
   const isText = code === 10 || code === 13 || code === 9 || (code >= 32 && code < 0xd800);
   return isText ? String.fromCharCode(code) : ' ';
@@ -67,7 +67,7 @@ function character(code: number): string {
 
 const PERCENT_RUN = /(?:%[0-9a-f]{2})+/gi;
 
-/** In text of a web form a plus is a space, unless spaces stand beside it. */
+/** In a web form a plus means a space, unless spaces surround it. */
 export function decodePercent(text: string): string {
   const isForm = !/\s/.test(text) && (/%[0-9a-f]{2}/i.test(text) || /\w\+\w.*\w\+\w/.test(text));
   const spaced = isForm ? text.replaceAll('+', ' ') : text;
@@ -78,7 +78,7 @@ function decodeRun(run: string): string {
   try {
     return decodeURIComponent(run);
   } catch {
-    // Not UTF-8, as older systems write: the codes below 128 are the same.
+    // Older systems do not write UTF-8; codes below 128 mean the same there.
     return run.replace(/%([0-7][0-9a-f])|%../gi, (_, code?: string) =>
       code === undefined ? ' ' : String.fromCharCode(Number.parseInt(code, 16)),
     );

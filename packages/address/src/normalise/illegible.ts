@@ -1,14 +1,16 @@
-/** Recognises numbers with a figure that cannot be read: `4[?] Moss Road`, `1_ Moss Road` and `..4 Moss Road` are neither 4 nor 1. */
+/**
+ * Recognises numbers with an illegible digit: `4[?] Moss Road`, `1_ Moss Road` and `..4 Moss Road` are neither 4 nor 1.
+ */
 
-/** What stands for a figure or a cut edge: a mark, or a word in brackets that says so. */
+/** Replaces a digit or marks a cut edge: a symbol, or a word in brackets. */
 const MARKS = String.raw`[?_*\u2588\ufffd]|[[(](?:\?+|\.{2,}|illegible|unreadable|unclear|smudged)[\])]`;
-/** More dots than three lead from one part to the next. */
+/** More than three dots are a leader between parts. */
 const ILLEGIBLE = new RegExp(
   String.raw`\b\d+(?:${MARKS}|#)+(?![A-Za-z0-9])|(?:(?:${MARKS})+|(?<!\.)\.{2,3}|\u2026)\s?\d+[A-Za-z]?\b`,
   'gi',
 );
 
-/** Leaves such numbers out: the figures that can be read are the number of another house. */
+/** Removes such numbers, because their legible digits are another house's number. */
 export function withoutIllegible(text: string): string {
   return text.replace(ILLEGIBLE, ' ');
 }

@@ -1,15 +1,15 @@
-/** Takes the values out of keys and values (JSON, forms, links), in their order. */
+/** Extracts the values from keys and values (JSON, forms, links), in order. */
 
 /** `"city": `, `'Addr1': ` and `town=`, with the bracket or separator before them. */
 const QUOTED_KEY = /["'][\w .\-/]{1,40}["']\s*[:=]\s*/g;
 const PLAIN_KEY = /(^|[?&|;,{\n]\s*)[A-Za-z][\w /.-]{0,30}\s?=\s*/g;
-/** `Address line 1: `. What stands before the colon must be of forms, lest a house's name be lost. */
+/** `Address line 1: `. The words before the colon must be typical of forms, or a house's name would be lost. */
 const LABEL =
   /(^|[,;|\n.]\s*|\s{2,})(?:(?:address|addr|line|home|postal|delivery|shipping|billing|site|house|building|street|post|full|your|the|of|property|town|and)[ _-]){0,3}(?:saon|paon|thoroughfare|locality|address|addr|line|street|road|town|city|county|country|post ?code|zip|house|number|name|building|premises?|property|site|location|point|pc)(?:[ _-]?[0-9/a-z]{1,8})?\s*:(?!:)\s*/gi;
-/** What programs print where there is nothing. */
+/** What programs print for a missing value. */
 const NOTHING =
   /(^|[,;|:[{\n]\s*)(?:null|none|nan|nil|undefined|n\/a|n\.a\.|\(blank\)|\(null\)|"")\s*(?=$|[,;|}\]\n])/gi;
-/** `Flat no: N/A`: a part that there is not. */
+/** `Flat no: N/A`: a part that does not exist. */
 const NO_PART =
   /\b(?:flat|apartment|apt|unit|house|building)(?: (?:no|num|number|name))?\.?\s*:\s*(?:n\/a|n\.a\.|none|nil|null|-)(?![\w/-])/gi;
 const NULL_ANYWHERE = /\bNULL\b/g;

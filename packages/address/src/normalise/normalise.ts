@@ -1,6 +1,6 @@
 /**
- * Turns text of machines into text of people before anything is read: markup, codes, keys and values, spreadsheet
- * numbers, odd characters. A sound address stays as it is.
+ * Turns text written by machines into plain text before it is read: markup, codes, keys and values, spreadsheet
+ * numbers, odd characters. Sound addresses stay unchanged.
  */
 
 import { saysCount, withoutAmounts } from './amounts.js';
@@ -12,25 +12,25 @@ import { withoutLinks } from './links.js';
 import { asSpreadsheetMeant } from './spreadsheet.js';
 import { MISREAD, plainCharacters, withLetters } from './unicode.js';
 
-/** Longer texts are cut: an address is somewhere near their beginning, or nowhere. */
+/** Longer texts are cut: their address is near the beginning, if there is one. */
 export const TEXT_LENGTH_MAX = 1000;
 
-/** Characters that most steps do not mind: letters, digits and the punctuation of addresses. */
+/** Characters that need no treatment in most steps: letters, digits and the punctuation of addresses. */
 const SOUND = /^[A-Za-z0-9 ,.'&()/-]*$/;
-/** What the others look for: words for nothing, ... */
+/** Words for a missing value. */
 const NOTHING = /\b(?:null|none|nan|nil|undefined)\b/i;
-/** ... and, where there is one of these marks, numbers and dates of spreadsheets, hosts, `n/a`. */
+/** Marks in spreadsheet numbers and dates, hosts, and `n/a`. */
 const MARK = /[./-]/;
 const SUSPECT = /\b[a-z]-[a-z]-[a-z]-[a-z]\b|\.\.|-[a-z]{3}\b|\b[a-z]{3}-\d|\.0|www\.|\bn[/.]a\b/i;
 
-/** So it is with nearly every address: this must cost next to nothing. */
+/** Nearly every address is sound, so this must be fast. */
 function isSound(text: string): boolean {
   if (text.length > TEXT_LENGTH_MAX || !SOUND.test(text) || NOTHING.test(text)) return false;
   if (saysCount(text) || hasLettersApart(text) || text.search(MISREAD) >= 0) return false;
   return !MARK.test(text) || !SUSPECT.test(text);
 }
 
-/** One decoding may uncover another (`&amp;nbsp;`); each shortens the text, so that this ends. */
+/** Repeats the steps, since one decoding may uncover another (`&amp;nbsp;`); each shortens the text, so this ends. */
 export function normalise(text: string): string {
   if (isSound(text)) return text;
   let before = '';
@@ -60,7 +60,7 @@ const STEPS: readonly ((text: string) => string)[] = [
   asSpreadsheetMeant,
 ];
 
-/** Never within a pair of surrogates. */
+/** Never cuts a surrogate pair. */
 function cut(text: string): string {
   if (text.length <= TEXT_LENGTH_MAX) return text;
   const code = text.charCodeAt(TEXT_LENGTH_MAX - 1);
@@ -68,10 +68,10 @@ function cut(text: string): string {
 }
 
 const TAG = /<[a-z!/][^<>]*>/gi;
-/** A field of a template that nothing filled: `«Address2»`, `{{town}}`, `<<Name>>`, `${street}`. */
+/** An unfilled template field: `«Address2»`, `{{town}}`, `<<Name>>`, `${street}`. */
 const FIELD = /«[^«»]*»|\{\{[^{}]*\}\}|<<[^<>]*>>|\$\{[^{}]*\}/g;
 
-/** A tag or an empty field parts what stands before it from what stands behind. */
+/** A tag or empty field separates the texts around it. */
 function withoutTags(text: string): string {
   return /[<«{]/.test(text) ? text.replace(FIELD, ', ').replace(TAG, ', ') : text;
 }

@@ -1,4 +1,7 @@
-/** Parses an address on one line into Royal Mail's parts, for sources that give no parts: council lists, registers, agents' feeds. */
+/**
+ * Parses a one-line address into Royal Mail's parts, for sources without parts: council lists, registers, agents'
+ * feeds.
+ */
 
 import { type AddressParts, NO_ADDRESS } from '@property-lookup/kernel/address';
 import { CITIES } from '../words/cities.js';
@@ -19,8 +22,8 @@ import { splitLine } from './split-line.js';
 import { splitNumber, splitUnit } from './split-premises.js';
 
 /**
- * Reads `Ground Floor Flat, 37a, Moss Road, Ilford, Essex`. Keeps the source's case, except the
- * post town's. Where the source names the post town apart, it may or may not end the line too.
+ * Reads `Ground Floor Flat, 37a, Moss Road, Ilford, Essex`. Keeps the source's case, except for the post town. The line
+ * may or may not end with the post town if the source gives it separately.
  */
 export function parseParts(
   text: string,
@@ -33,7 +36,7 @@ export function parseParts(
   const parts = withoutTown(lines, town).flatMap(splitNumber);
   const endsInTown = town === null && isTownLast(parts, lines.length < written.length);
   const front = readFront(parts, { endsInTown, hasTown: town !== null });
-  // `8, Tansy Road, The Annexe`: a unit may stand behind its street.
+  // `8, Tansy Road, The Annexe`: a unit may follow its street.
   const rest = parts.slice(front.length);
   const isBehind = (part: string, at: number): boolean => at > 0 && isUnit(part);
   const units = rest.filter(isBehind);
@@ -48,7 +51,7 @@ export function parseParts(
   };
 }
 
-/** Upper case; null for a county, which some write where the town should stand. The postcode may follow. */
+/** In upper case, without any postcode after it; null for a county, which some write in place of the town. */
 function townOf(postTown: string | null): string | null {
   const [first = ''] = (postTown ?? '').split(',');
   const town = plain(first);
@@ -67,16 +70,16 @@ function withoutTown(parts: readonly string[], town: string | null): string[] {
   return kept;
 }
 
-/** Whether the last part can be the post town: an address may end before it, at its street, its building or its flat. */
+/** Whether the last part can be the post town: an address may also end with its street, building or flat. */
 function isTownLast(parts: readonly string[], isBeforeCounty: boolean): boolean {
   const last = parts.at(-1) ?? '';
   if (CITIES.has(plain(last))) return true;
   if (isUnit(last) || isRoad(last)) return false;
   const before = parts.slice(0, -1).flatMap(splitUnit);
   const buildings = before.filter((part) => !isOrganisation(part) && !isUnitAlone(part));
-  // `Alton, Hants` is a place; else what stands alone is a building.
+  // `Alton, Hants` is a place; otherwise a lone part is a building.
   if (before.length === 0) return isBeforeCounty && !/\s/.test(last);
-  // And flats without more are in one.
+  // A place follows organisations, but a building follows a bare flat.
   if (buildings.length === 0) return !before.some(isUnitAlone);
   const isSited = buildings.length > 1 || buildings.some(isStreet);
   return isBeforeCounty || isSited || !isNamedBuilding(last);
@@ -87,7 +90,7 @@ type Premises = Pick<
   'organisationName' | 'subBuildingName' | 'buildingName' | 'buildingNumber'
 >;
 
-/** How a line ends: in a town that it alone tells, or above one that is known besides. */
+/** How a line ends: with a town that only the line gives, or before a town that is known separately. */
 interface End {
   readonly endsInTown: boolean;
   readonly hasTown: boolean;
@@ -98,10 +101,7 @@ interface Front extends Premises {
   readonly length: number;
 }
 
-/**
- * Everything before the street: the parts up to the last bare number, or those that name parts or
- * buildings.
- */
+/** Reads everything before the street: up to the last bare number, or the parts that name units or buildings. */
 function readFront(parts: readonly string[], end: End): Front {
   const last = parts.findLastIndex(isNumber);
   const street = streetOfUnit(parts, last);
@@ -120,27 +120,27 @@ function readFront(parts: readonly string[], end: End): Front {
   };
 }
 
-/** `11, Fern Court, Mint Street`: where the street is, when the number is of a flat in a building that stands on it. */
+/** Finds the street in `11, Fern Court, Mint Street`, where the number is of a flat and the building follows. */
 function streetOfUnit(parts: readonly string[], number: number): number | undefined {
   if (number < 0 || !isBuilding(parts[number + 1] ?? '')) return undefined;
   const street = parts.findIndex((part, at) => at > number + 1 && isStreet(part));
   return street < 0 ? undefined : street;
 }
 
-/** How many parts behind units name their building: `Flat 8, Fern Court, Mint Street`, `Flat 18, Southlands`. */
+/** How many parts after units name their building: `Flat 8, Fern Court, Mint Street`, `Flat 18, Southlands`. */
 function buildingsAt(parts: readonly string[], at: number, { endsInTown, hasTown }: End): 0 | 1 {
   const [next, behind] = [parts[at], parts[at + 1]];
   if (at === 0 || next === undefined || !parts.slice(0, at).every(isUnit)) return 0;
-  // A flat that has no number of a street is in a building, also where the name of that could be a street's.
+  // A flat without a street number is in a building, even if the building's name could be a street's.
   if (isBuilding(next) || isStreet(behind ?? '')) return 1;
-  // Above a known town, `River Meadows` is a street; where nothing else is told, `Fern Business Park` is no road.
+  // Before a known town, `River Meadows` is a street; otherwise `Fern Business Park` is not a road.
   const isTheirStreet = hasTown ? isStreet(next) : isRoad(next);
   return behind === undefined && !endsInTown && !isTheirStreet ? 1 : 0;
 }
 
 /**
- * Without a bare number: all before the street. If no street is recognised by its type: units and the
- * name of the building, but never the town.
+ * Counts the parts before the street if there is no bare number. If no type reveals the street: units and the
+ * building's name, but never the town.
  */
 function namedLength(parts: readonly string[], endsInTown: boolean): number {
   const places = endsInTown ? parts.length - 1 : parts.length;
@@ -168,14 +168,14 @@ type Behind = Pick<
   | 'postTown'
 >;
 
-/** Streets, localities and, last, the post town. */
+/** Reads streets and localities, then the post town. */
 function readBehind(parts: readonly string[], { buildingNumber }: Premises): Behind {
   const streets = countStreets(parts, buildingNumber !== null);
   const places = parts.slice(streets);
   return behindOf(parts.slice(0, streets), places.slice(0, -1), places.at(-1) ?? null);
 }
 
-/** Streets and localities, above a post town that is known, or that nothing tells. */
+/** Reads streets and localities before a post town that is known separately or unknown. */
 function readAbove(
   parts: readonly string[],
   { buildingNumber }: Premises,
@@ -200,15 +200,12 @@ function behindOf(
   };
 }
 
-/**
- * The first part behind the number is a street; so is a next one that ends in a street type, unless
- * it is the last.
- */
+/** The first part after the number is a street; so is the next if it ends in a street type, unless it is the last. */
 function countStreets(parts: readonly string[], hasNumber: boolean): number {
   const [first, second] = parts;
   if (first === undefined) return 0;
   const isFirst = hasNumber || isStreet(first);
-  // A lone part without a number is a place, unless its type says otherwise.
+  // A lone part without a number is a place, unless it ends in a street type.
   if (!isFirst || (parts.length === 1 && !hasNumber && !endsWith(first, 'type'))) return 0;
   const isSecond = second !== undefined && parts.length > 2 && endsWith(second, 'type');
   return isSecond && !/\bESTATE$/.test(plain(second)) ? 2 : 1;

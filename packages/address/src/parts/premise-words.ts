@@ -1,4 +1,4 @@
-/** Recognises by its words what one part of an address line is: a number, a unit, a company, a building or a street. */
+/** Recognises one part of an address line by its words: a number, unit, company, building or street. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 
@@ -9,12 +9,12 @@ export function isNumber(part: string): boolean {
   return BARE_NUMBER.test(part);
 }
 
-/** Upper case, without full stops. */
+/** In upper case, without full stops. */
 export function plain(part: string): string {
   return part.toUpperCase().replaceAll('.', '').replaceAll('&', 'AND').trim();
 }
 
-/** Flats of Scottish stairs by floor and side: `2F1`, `PF2` (main door), `1FR`, `GF`, `B1`. */
+/** Flats on Scottish stairs by floor and side: `2F1`, `PF2` (main door), `1FR`, `GF`, `B1`. */
 const STAIR_FLAT = /^(?:(?:\d{1,2}|[bglptm])f[lrmc]?\d{0,2}|[bgp]\d{1,2})$/i;
 
 export function isUnit(part: string): boolean {
@@ -31,7 +31,7 @@ export function isUnit(part: string): boolean {
   return kinds.some((each) => each === 'floor-word' || each === 'unit');
 }
 
-/** `Flat 2`, `Ground Floor Flat`: nothing of a building or a street is in it. */
+/** `Flat 2`, `Ground Floor Flat`: contains no building or street. */
 export function isUnitAlone(part: string): boolean {
   const kinds = wordsOf(part).map((word) => VOCABULARY.get(word)?.kind ?? 'word');
   const isMore = kinds.some(
@@ -52,12 +52,12 @@ export function isStreet(part: string): boolean {
   return endsWith(part, 'type') || endsWith(part, 'weak-type') || isCompass(wordsOf(part).at(-1));
 }
 
-/** What only streets end in, whereas there are towns and places called `Forest Row` and `Hazel Grove`. */
+/** Words that only end streets; `Forest Row` and `Hazel Grove` are also names of places. */
 const ROADS: ReadonlySet<string> = new Set(
   'ROAD STREET AVENUE LANE CLOSE DRIVE CRESCENT TERRACE MEWS BOULEVARD'.split(' '),
 );
 
-/** `Mint Road`, `Mint Road East`, `Heol Wen`, and neither `Forest Row` nor `Adwick le Street`. */
+/** `Mint Road`, `Mint Road East`, `Heol Wen`, but neither `Forest Row` nor `Adwick le Street`. */
 export function isRoad(part: string): boolean {
   const words = wordsOf(part);
   while (words.length > 2 && isCompass(words.at(-1))) words.pop();
@@ -71,14 +71,14 @@ export function isRoad(part: string): boolean {
   );
 }
 
-/** `Fern House`, `Fern House 12-14`, and `Fern Court`, which may be a street too. */
+/** `Fern House`, `Fern House 12-14`, and `Fern Court`, which may also be a street. */
 export function isBuilding(part: string): boolean {
   const name = part.replace(/(?: \d+[a-z]?(?:-\d+[a-z]?)?)+$/i, '');
   const words = wordsOf(name);
   return words.length > 1 && (words.at(-1) === 'COURT' || endsWith(name, 'building'));
 }
 
-/** `Fern House`, and not the place `Church`. */
+/** `Fern House`, but not the place `Church`. */
 export function isNamedBuilding(part: string): boolean {
   return wordsOf(part).length > 1 && endsWith(part, 'building');
 }

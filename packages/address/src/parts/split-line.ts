@@ -1,7 +1,4 @@
-/**
- * Splits an address on one line into parts: at its commas, or where it has none by numbers, units
- * and street types.
- */
+/** Splits a one-line address into parts: at its commas, or else by numbers, units and street types. */
 
 import { CITIES } from '../words/cities.js';
 import { VOCABULARY } from '../words/vocabulary.js';
@@ -22,7 +19,7 @@ function withoutPostcode(parts: readonly string[], postcode: string | null): str
   const compact = postcode.replace(' ', '');
   const [outward = '', inward = ''] = postcode.split(' ');
   const ending = (parts.at(-1) ?? '').replace(/\.$/, '').toUpperCase();
-  // An expression for each postcode takes longer than all the rest, and few lines end with one.
+  // Building an expression for each postcode is slow, and few lines end with one.
   if (!ending.endsWith(lettersAndDigits(inward || outward).toUpperCase())) return [...parts];
   const pattern = new RegExp(
     `\\s*(${lettersAndDigits(compact)}|${lettersAndDigits(outward)} ?${lettersAndDigits(inward)})\\.?$`,
@@ -49,18 +46,18 @@ function splitWithoutCommas(line: string): string[] {
   if (type < 0) return splitCity(words);
   const parts = number > 0 ? [words.slice(0, number).join(' ')] : [];
   if (number >= 0) parts.push(words[number] ?? '');
-  // `MOSS LANE EAST`, while in `MOSS LANE EAST HAM` the direction belongs to the place.
+  // `MOSS LANE EAST`; but in `MOSS LANE EAST HAM` the direction belongs to the place.
   const isDirected = type === words.length - 2 && kindOf(words.at(-1)) === 'compass';
   const end = isDirected ? words.length : type + 1;
   parts.push(words.slice(from, end).join(' '));
   const places = words.slice(end);
-  // Two words may be one town (MERTHYR TYDFIL); of more, the last is the town.
+  // Two words may be one town (MERTHYR TYDFIL); of more words, the last is the town.
   if (places.length > 2) parts.push(places.slice(0, -1).join(' '), places.at(-1) ?? '');
   else if (places.length > 0) parts.push(places.join(' '));
   return parts;
 }
 
-/** `ROSE COTTAGE READING` → `ROSE COTTAGE`, `READING`; without a building in front, a city may be part of a name. */
+/** `ROSE COTTAGE READING` → `ROSE COTTAGE`, `READING`; without a building first, the city may be part of a name. */
 function splitCity(words: readonly string[]): string[] {
   const at = [2, 1]
     .map((count) => words.length - count)

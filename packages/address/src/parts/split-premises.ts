@@ -1,25 +1,25 @@
-/** Divides a part of an address line that holds more than one: a unit with its building, a number with its street. */
+/** Divides a part that contains two: a unit with its building, or a number with its street. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 import { isStreet, isUnit, plain } from './premise-words.js';
 
-/** `Flat 4 49 Mint St` and `46c 46 Mint Road`: what stands before the number of a street is a unit. */
+/** `Flat 4 49 Mint St` and `46c 46 Mint Road`: a unit precedes the number of a street. */
 const UNIT_NUMBER_STREET = /^(.*\S) (\d{1,5}[a-z]?(?: ?[-/] ?\d{1,5}[a-z]?)?) (\D.*)$/i;
 
-/** `6-8 Tansy Road` and `23 Fern Court` are a number and a name. */
+/** A number and a name: `6-8 Tansy Road`, `23 Fern Court`. */
 const NUMBER_NAME = /^(\d{1,5}(?:\.\d{1,2})?[a-z]?(?: ?[-/] ?\d{1,5}[a-z]?)?) ([^\d].*)$/i;
 
 /** The parts of one part, in order. */
 export function splitNumber(part: string): string[] {
   const [, unit = '', house = '', street = ''] = UNIT_NUMBER_STREET.exec(part) ?? [];
-  // `Flat 2 Mint Road` may be at any number, `Basement Flat 2 Mint Road` is at number 2.
+  // `Flat 2 Mint Road` may be at any number; `Basement Flat 2 Mint Road` is at number 2.
   if (unit !== '' && isUnit(unit) && isWhole(unit) && isStreet(street))
     return [unit, house, street];
   const [, number = '', name = ''] = NUMBER_NAME.exec(part) ?? [];
   return number !== '' && firstKind(name) !== 'floor-word' ? [number, name] : [part];
 }
 
-/** A unit that needs no number behind it: it has one, or says where it is. */
+/** Whether the unit needs no number after it: it has one, or gives a location. */
 function isWhole(unit: string): boolean {
   return /\d|\b[a-z]$/i.test(unit) || / /.test(unit);
 }
@@ -27,7 +27,7 @@ function isWhole(unit: string): boolean {
 const UNIT_NAME =
   /^((?:[a-z]+\.? ?(?:no\.? ?)?)?\d{1,5}[a-z]?(?:[-/](?:\d{1,5}[a-z]?|[a-z]))?|[a-z]+ [a-z])\s+(\D.*)$/i;
 
-/** `FLAT 2 RED COW INN` and `23 Elm Court` name a unit and its building. */
+/** Splits `FLAT 2 RED COW INN` and `23 Elm Court` into unit and building. */
 export function splitUnit(part: string): string[] {
   const [, unit = '', name = ''] = UNIT_NAME.exec(part) ?? [];
   if (unit === '' || !isUnit(unit)) return [part];

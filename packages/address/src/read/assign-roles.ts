@@ -1,22 +1,19 @@
-/**
- * Decides for each word of a reading whether it belongs to a name, a street, or the tail behind
- * them.
- */
+/** Assigns each word of a reading to a name, a street, or the places after them. */
 
 import { CITIES } from '../words/cities.js';
 import { FLAG, type Identifier, type ReadWord, ROLE, type Role } from './reading.js';
 
-/** What roles are assigned from. */
+/** The inputs for assigning roles. */
 interface Draft {
   readonly words: ReadWord[];
   readonly identifiers: readonly Identifier[];
   /** Number of the last part between commas. */
   readonly segment: number;
-  /** Position of the end of a company's name; -1 for none. */
+  /** Position of the last word of a company's name; -1 if there is none. */
   readonly organisationEnd: number;
 }
 
-/** Sets the role of every word, from the building's number, street types and commas. */
+/** Sets every word's role from the building's number, street types and commas. */
 export function assignRoles({ words, identifiers, segment, organisationEnd }: Draft): void {
   const number = leadingNumber(words, identifiers);
   if (number) assignAfterNumber(words, number.position);
@@ -26,7 +23,7 @@ export function assignRoles({ words, identifiers, segment, organisationEnd }: Dr
   markLead(words, organisationEnd);
 }
 
-/** `LEEDS, 12 MOSS ROAD` and `LEEDS 12 MOSS ROAD`: a city alone before the number is the place. */
+/** `LEEDS, 12 MOSS ROAD` and `LEEDS 12 MOSS ROAD`: a city alone before the number is a place. */
 function markCity(words: readonly ReadWord[], { position }: Identifier): void {
   if ((words[0]?.position ?? position) >= position) return;
   const before = words.filter((word) => word.position < position);
@@ -34,10 +31,7 @@ function markCity(words: readonly ReadWord[], { position }: Identifier): void {
   for (const word of before) word.role = ROLE.tail;
 }
 
-/**
- * The building's number, or else the flat's where words follow: `FLAT 24 BIRCH COURT` stands like
- * `24 BIRCH COURT`.
- */
+/** The building's number, or the flat's if words follow: `FLAT 24 BIRCH COURT` is read like `24 BIRCH COURT`. */
 function leadingNumber(
   words: readonly ReadWord[],
   identifiers: readonly Identifier[],
@@ -52,7 +46,7 @@ function leadingNumber(
     if ((identifier.flags & NOT_A_FLAT) === 0) unit ??= identifier;
     else if ((identifier.flags & NOT_A_NUMBER) === 0) neighbour ??= identifier;
   }
-  // `FLAT ABOVE 3 MARKET PLACE`: behind the neighbour's number stands the street of both.
+  // `FLAT ABOVE 3 MARKET PLACE`: the street after the neighbour's number is also the flat's.
   return unit ?? neighbour;
 }
 
@@ -61,9 +55,8 @@ const NOT_A_NUMBER = FLAG.letter | FLAG.room | FLAG.block;
 const NOT_A_FLAT = FLAG.letter | FLAG.context | FLAG.room | FLAG.block;
 
 /**
- * The first name: the words of the first part, or up to the first word that ends the name of a
- * building.
- * A company's name is the occupier's, and is passed over where another name follows.
+ * Marks the first name: the words of the first part, or those up to a word that ends a building's name. An occupying
+ * company is skipped if another name follows.
  */
 function markLead(words: readonly ReadWord[], organisationEnd: number): void {
   const first =
@@ -77,19 +70,14 @@ function markLead(words: readonly ReadWord[], organisationEnd: number): void {
   }
 }
 
-/**
- * Words before the number name something; behind it come the street, perhaps a second one, and the
- * tail.
- */
+/** Words before the number are a name; after it come the street, perhaps a second street, and the places. */
 function assignAfterNumber(words: ReadWord[], position: number): void {
   const first = words.findIndex((word) => word.position > position);
   if (first < 0) return;
   assignStreets(words, first);
 }
 
-/**
- * From `first` on: a run of words that ends in a street type is a street; what remains is the tail.
- */
+/** From `first` on, a run of words that ends in a street type is a street; the rest are places. */
 function assignStreets(words: ReadWord[], first: number): void {
   let start = first;
   while (start < words.length) {
@@ -103,18 +91,17 @@ function assignStreets(words: ReadWord[], first: number): void {
   for (let i = start; i < words.length; i++) setRole(words, i, ROLE.tail);
 }
 
-/** Behind a street an estate is the place that it is in: `12 MOSS ROAD, GELLIDEG ESTATE`. */
+/** After a street, an estate is a place: `12 MOSS ROAD, GELLIDEG ESTATE`. */
 const isEstate = (words: readonly ReadWord[], at: number): boolean => words[at]?.text === 'ESTATE';
 
-/** Index of the last word of the street that starts at `start`; -1 when none does. */
+/** Index of the last word of the street that starts at `start`; -1 if there is none. */
 function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean): number {
   const segment = words[start]?.segment;
   let end = start;
   for (let i = start; i < words.length; i++) {
     const word = words[i] as ReadWord;
     if (word.segment !== segment) {
-      // A part of its own right behind the number is a street even without a type: `33, PENLAN,
-      // ...`
+      // A separate part directly after the number is a street even without a type: `33, PENLAN, ...`
       return isFirst ? i - 1 : -1;
     }
     if (word.isType && i > start && !isWelshOrder(words, start, i))
@@ -125,14 +112,14 @@ function streetEnd(words: readonly ReadWord[], start: number, isFirst: boolean):
   return isFirst ? firstStreetWithoutType(words, start, end) : -1;
 }
 
-/** `HEOL LLWYN DERI` is read as ROAD GROVE DERI: as the road stands first, what it is called stands behind. */
+/** `HEOL LLWYN DERI` is read as ROAD GROVE DERI: a Welsh type comes first and the name follows. */
 function isWelshOrder(words: readonly ReadWord[], start: number, at: number): boolean {
   const [first, second, next] = words.slice(start, at + 2);
   const isWelsh = first?.isType && first.isWelsh && second?.isWelsh;
   return at === start + 1 && isWelsh === true && next?.segment === second?.segment;
 }
 
-/** `PARK AVENUE ROAD`, `ELM ROAD SOUTH`: types that follow belong to the street. */
+/** `PARK AVENUE ROAD`, `ELM ROAD SOUTH`: types and directions that follow belong to the street. */
 function extendOverTypes(words: readonly ReadWord[], at: number): number {
   let end = at;
   for (let i = at + 1; i < words.length; i++) {
@@ -145,10 +132,7 @@ function extendOverTypes(words: readonly ReadWord[], at: number): number {
 
 const COMPASS: ReadonlySet<string> = new Set(['NORTH', 'SOUTH', 'EAST', 'WEST']);
 
-/**
- * No comma and no type behind the number: the first word, or up to a weak type near it, is the
- * street.
- */
+/** Without a comma or type after the number, the street is the first word, or the words up to a weak type near it. */
 function firstStreetWithoutType(words: readonly ReadWord[], start: number, end: number): number {
   // Welsh types come first: HEOL WEN, HEOL LLWYN DERI.
   if (words[start]?.isType && end > start) {
@@ -161,10 +145,7 @@ function firstStreetWithoutType(words: readonly ReadWord[], start: number, end: 
   return start;
 }
 
-/**
- * No number, commas: the first part is a name, parts that end in a street type are streets, the
- * rest is tail.
- */
+/** Without a number: the first part is a name, parts that end in a street type are streets, the rest are places. */
 function assignBySegment(words: ReadWord[]): void {
   const firstSegment = words[0]?.segment;
   const start = words.findIndex((word) => word.segment !== firstSegment);
@@ -188,8 +169,8 @@ function hasSeveralWords(words: readonly ReadWord[], i: number): boolean {
 }
 
 /**
- * No number, no comma: up to the last building word before the first street type is a name, else
- * the first word.
+ * Without numbers and commas: the name runs to the last building word before the first street type, or is the first
+ * word.
  */
 function assignByTypes(words: ReadWord[]): void {
   const type = words.findIndex((word, i) => word.isType && i > 0);

@@ -1,9 +1,8 @@
-/** A reading under construction: what the parts of the reader share. */
+/** A reading under construction, shared by the parts of the reader. */
 
 import type { Identifier, ReadWord } from './reading.js';
 import type { Token } from './tokens.js';
 
-/** The reading under construction. */
 export interface Draft {
   readonly tokens: readonly Token[];
   readonly words: ReadWord[];
@@ -11,14 +10,14 @@ export interface Draft {
   floors: number;
   sides: number;
   kinds: number;
-  /** Flags for the next identifier: a unit word or `REAR OF` came just before. */
+  /** Flags for the next identifier, set by a unit word or `REAR OF`. */
   pending: number;
   segment: number;
-  /** Position of the last `ADJACENT` or the like; past the end for none. */
+  /** Position of the last word such as `ADJACENT`; past the end if there is none. */
   contextAt: number;
-  /** Part in which the last such word names a neighbour; -1 for none. */
+  /** Segment in which the last such word names a neighbour; -1 if there is none. */
   neighbourSegment: number;
-  /** Position of the last word of a company's name (`LTD`); -1 for none. */
+  /** Position of the last word of a company's name (`LTD`); -1 if there is none. */
   organisationEnd: number;
 }
 

@@ -1,12 +1,9 @@
-/**
- * Finds the postcode in tokens, in any case and spacing, and repairs the usual misreadings of its
- * characters.
- */
+/** Finds the postcode in tokens, in any case and spacing, and repairs commonly misread characters. */
 
 import { AS_DIGIT, AS_LETTER, parsePostcode } from '@property-lookup/kernel/address';
 import { startsPart, type Token } from './tokens.js';
 
-/** The areas with which postcodes begin (Royal Mail, Postcode Address File): data that distinguishes `SE1` from flat `GF1`. */
+/** Postcode areas (Royal Mail, Postcode Address File): they distinguish `SE1` from flat `GF1`. */
 const POSTCODE_AREAS: ReadonlySet<string> = new Set(
   `AB AL B BA BB BD BH BL BN BR BS BT CA CB CF CH CM CO CR CT CV CW DA DD DE DG DH DL DN DT DY E EC EH EN EX FK FY G GL GU
   GY HA HD HG HP HR HS HU HX IG IM IP IV JE KA KT KW KY L LA LD LE LL LN LS LU M ME MK ML N NE NG NN NP NR NW OL OX PA PE
@@ -15,11 +12,11 @@ const POSTCODE_AREAS: ReadonlySet<string> = new Set(
 );
 
 export interface FoundPostcode {
-  /** With one space; null when there is none. */
+  /** With one space; null if there is none. */
   readonly postcode: string | null;
-  /** Outcode alone (`LONDON E8`), or that of a postcode whose second half cannot be read. */
+  /** The outcode alone (`LONDON E8`), or that of a postcode whose second half is unreadable. */
   readonly outcode: string | null;
-  /** As much as there is: whole, with the sector's digit (`LONDON E8 2`), or the outcode. */
+  /** As much as the text has: whole, with the sector's digit (`LONDON E8 2`), or the outcode. */
   readonly partialPostcode: string | null;
   /** The tokens without the postcode. */
   readonly rest: readonly Token[];
@@ -27,19 +24,16 @@ export interface FoundPostcode {
 
 const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const INWARD = /^[0-9][A-Z]{2}$/;
-/** `RM64E`: a postcode without its space and its last letter. */
+/** `RM64E`: a postcode without its space and last letter. */
 const GLUED_SECTOR = /^([A-Z]{2}[0-9][A-Z0-9]?|[A-Z][0-9][A-Z0-9])([0-9])[A-Z]$/;
 
-/**
- * Looks from the end, for whole postcodes first, then for misread ones, then for an outcode.
- */
+/** Searches from the end: first whole postcodes, then misread ones, then an outcode. */
 export function findPostcode(tokens: readonly Token[]): FoundPostcode {
   for (let i = tokens.length - 1; i >= 0; i--) {
     const found = wholeAt(tokens, i, parsePostcode);
     if (found) return found;
   }
-  // A misread postcode is believed only at the end, where postcodes stand: elsewhere words would
-  // qualify.
+  // Accepts a misread postcode only at the end, where postcodes belong; elsewhere ordinary words would qualify.
   const last = tokens.length - 1;
   return (
     wholeAt(tokens, last, repairPostcode) ??
@@ -70,18 +64,17 @@ function wholeAt(
   return postcode ? without(tokens, i, 1, postcode) : undefined;
 }
 
-/** A postcode at the end whose space stands in the wrong place: `AB116 GD`. */
+/** Reads a postcode at the end with a misplaced space: `AB116 GD`. */
 function splitElsewhere(tokens: readonly Token[], last: number): FoundPostcode | undefined {
   const joined = (tokens[last - 1]?.text ?? '') + (tokens[last]?.text ?? '');
   const postcode = last > 0 && joined.length <= 7 ? parsePostcode(joined) : undefined;
   return postcode ? without(tokens, last - 1, 2, postcode) : undefined;
 }
 
-/** The longest postcode without its space. */
 const POSTCODE_LENGTH_MAX = 7;
 const POSTCODE_LENGTH_MIN = 5;
 
-/** A postcode at the end, character by character: `R M 6 4 B G`. */
+/** Reads a postcode at the end that is spelt character by character: `R M 6 4 B G`. */
 function spelledOut(tokens: readonly Token[]): FoundPostcode | undefined {
   let start = tokens.length;
   while (start > 0 && tokens[start - 1]?.text.length === 1) start--;
@@ -94,7 +87,7 @@ function spelledOut(tokens: readonly Token[]): FoundPostcode | undefined {
   return undefined;
 }
 
-/** `RM6 S4T` for `RM6 4ST`: the inward half with its digit in the wrong place. */
+/** Reads `RM6 S4T` as `RM6 4ST`: the digit of the inward half is misplaced. */
 function untwistPostcode(text: string): string | undefined {
   const inward = /^([A-Z])([0-9])([A-Z])$|^([A-Z]{2})([0-9])$/.exec(text.slice(-3));
   if (!inward || !OUTCODE.test(text.slice(0, -3))) return undefined;
@@ -115,12 +108,9 @@ function without(
   return { postcode, outcode: postcode.slice(0, -4), partialPostcode: postcode, rest };
 }
 
-/**
- * Replaces characters by those they are taken for where the shape of a postcode needs the other
- * kind.
- */
+/** Swaps easily confused letters and digits wherever a postcode requires the other kind. */
 function repairPostcode(text: string): string | undefined {
-  // An address that ends `21 OLD` is no postcode: the first character is seldom misread.
+  // An address that ends `21 OLD` has no postcode: the first character is seldom misread.
   if (text.length < 5 || text.length > 7 || !/^[A-Z].*[0-9]/.test(text)) return undefined;
   const inward = digit(text.at(-3)) + letter(text.at(-2)) + letter(text.at(-1));
   let best: string | undefined;
@@ -132,7 +122,7 @@ function repairPostcode(text: string): string | undefined {
   return best;
 }
 
-/** Readings with an area of one and of two letters, and with the last character as it stands or as a digit. */
+/** Readings with an area of one or two letters, and with the last character unchanged or as a digit. */
 function outwardReadings(outward: string): string[] {
   return [1, 2].flatMap((areaLength) => {
     const area = Array.from(outward.slice(0, areaLength), letter).join('');
@@ -142,7 +132,7 @@ function outwardReadings(outward: string): string[] {
   });
 }
 
-/** In how many characters a repaired postcode differs from the text. */
+/** How many characters a repaired postcode changes. */
 function changes(text: string, postcode: string): number {
   const compact = postcode.replace(' ', '');
   return Array.from(compact).filter((character, i) => character !== text[i]).length;
@@ -156,15 +146,12 @@ function digit(character: string | undefined): string {
   return AS_DIGIT[character ?? ''] ?? character ?? '';
 }
 
-/**
- * `LONDON E8`, or a postcode with an unreadable half (`MKA 7NP`, whose inward half must not be read
- * as a number).
- */
+/** Reads `LONDON E8`, or a postcode with an unreadable half (`MKA 7NP`, whose inward half must not become a number). */
 function outwardAt(tokens: readonly Token[], last: number): FoundPostcode | undefined {
   const text = tokens[last]?.text ?? '';
   const before = tokens[last - 1]?.text ?? '';
   if (last > 0 && OUTCODE.test(text)) return partial(text, text, tokens.slice(0, last));
-  // `IG5 0` and `IG5 0Q`: what is cut off of a postcode is not read as a number.
+  // In `IG5 0` and `IG5 0Q`, the rest of the postcode must not become a number.
   const isSector = tokens[last]?.before === 'space' && /^[0-9][A-Z]?$/.test(text);
   if (last > 1 && isSector && OUTCODE.test(before))
     return partial(before, `${before} ${text.charAt(0)}`, tokens.slice(0, last - 1));
@@ -180,7 +167,10 @@ function outwardAt(tokens: readonly Token[], last: number): FoundPostcode | unde
   return undefined;
 }
 
-/** `AB10 12 MOSS ROAD`, `AB10 1: 12 MOSS ROAD`, `MOSS ROAD (AB10 1 AREA)`: half a postcode at the start of any part. */
+/**
+ * Finds half a postcode at the start of any part: `AB10 12 MOSS ROAD`, `AB10 1: 12 MOSS ROAD`, `MOSS ROAD (AB10 1
+ * AREA)`.
+ */
 function outwardElsewhere(tokens: readonly Token[]): FoundPostcode {
   for (let i = 0; i < tokens.length; i++) {
     const token = tokens[i] as Token;
@@ -206,7 +196,9 @@ function outwardElsewhere(tokens: readonly Token[]): FoundPostcode {
   return partial(null, null, tokens);
 }
 
-/** Of an area that exists: of one letter only with two digits and apart, as `G17` is as often a unit's. */
+/**
+ * Requires an existing area; a one-letter area needs two digits and no word after it, because `G17` is often a unit.
+ */
 function isSureOutcode(text: string, next: Token | undefined): boolean {
   const [, area = '', district = ''] = /^([A-Z]{1,2})([0-9][A-Z0-9]?)$/.exec(text) ?? [];
   const isShort =

@@ -29,7 +29,7 @@ export function pushWord(
   if (draft.pending !== FLAG.context) draft.pending = 0;
 }
 
-/** `ST` is Saint before a name at the start of a part or after a number, Street behind a word. */
+/** `ST` means Saint before a name at the start of a part or after a number, and Street after a word. */
 function saintOrStreet(draft: Draft, i: number): string {
   const next = draft.tokens[i + 1];
   if (!next || next.before === 'comma' || /^[0-9]/.test(next.text)) return 'STREET';

@@ -1,7 +1,4 @@
-/**
- * An address that a person typed, as it was read: the postcode, and everything else as words and
- * identifiers.
- */
+/** Reads an address that a person typed: the postcode, and everything else as words and identifiers. */
 
 import { normalise } from '../normalise/normalise.js';
 import { type FoundPostcode, findPostcode } from './find-postcode.js';
@@ -10,33 +7,32 @@ import type { Reading, ReadWord } from './reading.js';
 import type { RepairName } from './repairs-told.js';
 import { tokenise } from './tokens.js';
 
-/** A read address. */
 export interface AddressQuery extends Reading {
-  /** As it was typed. */
+  /** As typed. */
   readonly text: string;
-  /** With one space, misreadings repaired; null when the text has none. */
+  /** With one space, misreadings repaired; null if the text has none. */
   readonly postcode: string | null;
-  /** The outward half, also where the inward half is missing or unreadable. */
+  /** The outward half, even if the inward half is missing or unreadable. */
   readonly outcode: string | null;
   /** As much of a postcode as the text has: whole, sector or outward half. */
   readonly partialPostcode: string | null;
-  /** Points that this way of reading costs every candidate; 0 for what the letters say. */
+  /** Log-odds that this reading costs every candidate; 0 for the reading by letters. */
   readonly cost: number;
-  /** What was repaired before it was read so. */
+  /** Repairs that produced this reading. */
   readonly repairs: readonly RepairName[];
-  /** Words of names and streets that the text has by its letters, and this way of reading leaves out. */
+  /** Words of names and streets that appear in the text but not in this reading. */
   readonly leftOut: readonly ReadWord[];
 }
 
-/** Reads any text as its letters say; what it cannot place becomes a word. Never throws. */
+/** Reads any text by its letters; unrecognised tokens become words. Never throws. */
 export function readAddress(text: string): AddressQuery {
   return queryOf(text, findPostcode(tokenise(normalise(text))));
 }
 
-/** An address has no more words; what the reader does with each depends on its neighbours. */
+/** No address has more; the reader's work depends on the neighbours of each token. */
 const TOKEN_COUNT_MAX = 48;
 
-/** Reads tokens whose postcode was found. */
+/** Reads tokens after the postcode was found. */
 export function queryOf(text: string, found: FoundPostcode): AddressQuery {
   const { outcode, partialPostcode, postcode, rest } = found;
   const { words, identifiers, floors, sides, kinds, fullHash, headHash } = readForm(

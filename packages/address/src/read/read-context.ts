@@ -1,4 +1,4 @@
-/** Reads what stands beside the property that is meant, or instead of one: neighbours and things such as boxes and land. */
+/** Reads what lies beside the property, or replaces one: neighbours, and things such as boxes and land. */
 
 import { FLOORS } from '../words/floors-and-sides.js';
 import {
@@ -12,7 +12,7 @@ import type { Draft } from './draft.js';
 import { FLAG, PART_KIND } from './reading.js';
 import { startsPart, type Token } from './tokens.js';
 
-/** `PO BOX`, `LAND`: what is meant is not the property whose number stands beside it. */
+/** `PO BOX`, `LAND`: the address means something other than the property whose number is given. */
 export function noteThing(draft: Draft, i: number, { text }: Token): void {
   if (!mayEndPair(text)) return;
   const before = draft.tokens[i - 1]?.text;
@@ -26,15 +26,15 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
   if (!isThing(before, text)) return;
   const next = draft.tokens[i + 1];
   const kind = next?.before === 'comma' ? undefined : VOCABULARY.get(next?.text ?? '')?.kind;
-  // Behind the number a word of this kind belongs to the street or place: `12 FIELD VIEW`, `12 THE SHELTER`.
+  // After the number, such a word belongs to the street or place: `12 FIELD VIEW`, `12 THE SHELTER`.
   const isName = kind === 'type' || kind === 'weak-type' || kind === 'building';
   const isBehindNumber = draft.identifiers.some(({ flags }) => (flags & OTHERS) === 0);
-  // `LAW SCHOOL, OLD HOSPITAL SITE`: where a building is named, a site says where it is.
+  // `LAW SCHOOL, OLD HOSPITAL SITE`: after a building's name, a site says where it is.
   const isWhere = text === 'SITE' && draft.words.some((word) => word.isBuilding);
   if (!isName && !isBehindNumber && !isWhere) draft.kinds |= PART_KIND.thing;
 }
 
-/** `NEXT TO THE INN`, `TWO DOORS DOWN FROM THE INN`; but `NORTH OF OLDBY` and `CLOSE TO OLDBY` tell of a place. */
+/** `NEXT TO THE INN`, `TWO DOORS DOWN FROM THE INN`; but `NORTH OF OLDBY` and `CLOSE TO OLDBY` locate a place. */
 const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
   'NEXT DOOR DOORS DOWN UP ALONG ACROSS ONE JOINED ATTACHED OPPOSITE NEIGHBOUR NEIGHBOURS BACKING BACKS BELONGING GARDEN'.split(
     ' ',
@@ -43,7 +43,7 @@ const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
 
 const OTHERS = FLAG.letter | FLAG.context | FLAG.unit;
 
-/** Neither `GARAGE 12` nor `GARAGE AT 12 MOSS ROAD` is the house 12. */
+/** Neither `GARAGE 12` nor `GARAGE AT 12 MOSS ROAD` is house 12. */
 const NUMBERED_THINGS: ReadonlySet<string> = new Set(['GARAGE', 'PARKING', 'STORAGE', 'KIOSK']);
 
 export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning): boolean {
@@ -53,7 +53,7 @@ export function isNumberedThing(draft: Draft, i: number, { canonical }: Meaning)
 
 const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 
-/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to no number at all. */
+/** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to none. */
 export function readContext(draft: Draft, i: number, token: Token): number {
   const before = VOCABULARY.get(draft.tokens[i - 1]?.text ?? '')?.kind;
   if (before === 'unit' && startsPart(draft.tokens[i + 1]) && FLOOR_OVER[token.text]) {
@@ -63,7 +63,7 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   if (token.text === 'PLOT') draft.kinds |= PART_KIND.thing;
   // `POTHOLE OUTSIDE ROSE COTTAGE`.
   const isWeak = WEAK.has(token.text) && !(token.text === 'OUTSIDE' && !startsPart(token));
-  // `NR. 7, MOSS ROAD` begins with a number: nothing is near before anything is named.
+  // `NR. 7, MOSS ROAD` begins with a number: nothing is named yet that could be near it.
   if (token.text === 'NR' && (i === 0 || isNumberOfStreet(draft, i))) return 1;
   if (isWeak && !startsNumber(draft.tokens[i + 1])) return 1;
   draft.pending |= FLAG.context;
@@ -80,14 +80,14 @@ const FLOOR_OVER: Readonly<Record<string, number>> = {
 };
 const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
 
-/** `ALBION STREET NR. 35`: as much of Europe writes it. */
+/** `ALBION STREET NR. 35`, as in much of Europe. */
 function isNumberOfStreet({ tokens }: Draft, i: number): boolean {
   const isStreet = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'type';
   const end = /^[A-Z]$/.test(tokens[i + 2]?.text ?? '') ? i + 3 : i + 2;
   return isStreet && startsWithDigit(tokens[i + 1]) && startsPart(tokens[end]);
 }
 
-/** `FLAT 2, 12 MOSS ROAD` begins with a number, too. */
+/** `FLAT 2, 12 MOSS ROAD` begins with a number too. */
 function startsNumber(token: Token | undefined): boolean {
   return startsWithDigit(token) || VOCABULARY.get(token?.text ?? '')?.kind === 'unit';
 }

@@ -1,4 +1,4 @@
-/** Reads floor words: when they name a floor and not a street, and spans of floors. */
+/** Decides whether floor words name a floor or a street, and reads ranges of floors. */
 
 import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { CERTAIN_FLOORS, type Meaning, VOCABULARY } from '../words/vocabulary.js';
@@ -6,10 +6,7 @@ import type { Draft } from './draft.js';
 import { FLAG } from './reading.js';
 import type { Token } from './tokens.js';
 
-/**
- * A floor word is a floor beside a floor or unit word, alone in its part, or at the start before a
- * number.
- */
+/** A floor word means a floor beside a floor or unit word, alone in its part, or at the start before a number. */
 export function isFloorHere(draft: Draft, i: number, text: string): boolean {
   if (CERTAIN_FLOORS.has(text)) return true;
   const { tokens } = draft;
@@ -28,7 +25,7 @@ export function isFloorHere(draft: Draft, i: number, text: string): boolean {
   return next === undefined || next.before === 'comma' || /^[0-9]/.test(next.text);
 }
 
-/** Sets the floor's bit; `FIRST-THIRD` and `1ST TO 3RD` set those between as well. */
+/** Sets the floor's bit; `FIRST-THIRD` and `1ST TO 3RD` include the floors between. */
 export function readFloor(draft: Draft, i: number, meaning: Meaning): number {
   const { tokens } = draft;
   const mask =
@@ -49,7 +46,7 @@ function highestBit(mask: number): number {
   return mask === 0 ? 0 : 1 << (31 - Math.clz32(mask));
 }
 
-/** `FLOOR 3` names the third floor; in `FIRST FLOOR 3` the number is another thing. */
+/** `FLOOR 3` names the third floor; in `FIRST FLOOR 3` the number means something else. */
 export function readFloorNumber(draft: Draft, i: number): number {
   draft.pending &= ~FLAG.unit;
   const next = draft.tokens[i + 1];
@@ -69,7 +66,7 @@ export function isFloorToken(token: Token | undefined): boolean {
   return VOCABULARY.get(token?.text ?? '')?.kind === 'floor';
 }
 
-/** `GFL`, `FFR`: floor and side in one word. */
+/** Floor and side in one word: `GFL`, `FFR`. */
 export const FLOORS_WITH_SIDE: ReadonlyMap<string, readonly [floor: number, side: number]> =
   withSides({
     GF: FLOORS.ground,
@@ -81,7 +78,7 @@ export const FLOORS_WITH_SIDE: ReadonlyMap<string, readonly [floor: number, side
     LF: FLOORS.lower,
   });
 
-/** Each floor with an L and an R behind it: `GFL`. */
+/** Adds L and R to each floor: `GFL`. */
 function withSides(
   floors: Readonly<Record<string, number>>,
 ): Map<string, readonly [floor: number, side: number]> {
@@ -93,7 +90,7 @@ function withSides(
   return map;
 }
 
-/** `GF/L`, `2F/R`, `1/L`: floor and side with a slash between. Returns how many tokens it read, or 0. */
+/** Reads floor and side with a slash between: `GF/L`, `2F/R`, `1/L`. Returns the number of tokens read, or 0. */
 export function readFloorAndSide(draft: Draft, i: number): number {
   const [token, next] = [draft.tokens[i], draft.tokens[i + 1]];
   if (token === undefined || next?.before !== 'slash') return 0;
@@ -105,7 +102,7 @@ export function readFloorAndSide(draft: Draft, i: number): number {
   return 2;
 }
 
-/** A bare digit is a floor at the start of all, or behind a unit word. */
+/** A bare digit is a floor at the very start or after a unit word. */
 function floorOf(text: string, before: Token | undefined): number | undefined {
   const storey = /^([0-9])(F?)$/.exec(text);
   const isFirst = before === undefined || VOCABULARY.get(before.text)?.kind === 'unit';
@@ -123,7 +120,7 @@ export const SLASHED_FLOORS: Readonly<Record<string, number>> = {
   T: FLOORS.top,
 };
 
-/** `GR. FLOOR`, `G FLR`, and `FF` alone in its part: a floor in one or two letters. */
+/** A floor in one or two letters: `GR. FLOOR`, `G FLR`, and `FF` alone in its part. */
 export function abbreviatedFloor(draft: Draft, i: number, { text }: Token): number | undefined {
   if (text.length > 2) return undefined;
   const next = draft.tokens[i + 1];

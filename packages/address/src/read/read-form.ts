@@ -1,7 +1,4 @@
-/**
- * Tokens to a reading: decides for each token whether it is a word, an identifier, a floor, a side
- * or noise.
- */
+/** Turns tokens into a reading: decides whether each is a word, an identifier, a floor, a side or noise. */
 
 import { FLOORS, SIDES } from '../words/floors-and-sides.js';
 import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
@@ -26,7 +23,7 @@ import { readingHashes } from './reading-hash.js';
 import { settleIdentifiers } from './settle-identifiers.js';
 import { startsPart, type Token } from './tokens.js';
 
-/** Reads tokens from which the postcode was taken. */
+/** Reads tokens without their postcode. */
 export function readForm(given: readonly Token[]): Reading {
   const tokens = withoutDescription(given);
   const draft = startDraft(tokens);
@@ -40,7 +37,7 @@ export function readForm(given: readonly Token[]): Reading {
   return { words, identifiers, floors, sides, kinds, fullHash, headHash };
 }
 
-/** `TRACK FROM A44 TO MANOR FARM`: gazetteers describe ways without a name by what they lead to, which is another's name. */
+/** `TRACK FROM A44 TO MANOR FARM`: gazetteers describe unnamed tracks by other properties' names. */
 function withoutDescription(tokens: readonly Token[]): readonly Token[] {
   const from = tokens.findIndex(({ text }, i) => text === 'FROM' && isWay(tokens[i - 1]));
   if (from < 0) return tokens;
@@ -57,12 +54,12 @@ const WAYS: ReadonlySet<string> = new Set(
 const isWay = (token: Token | undefined): boolean =>
   WAYS.has(token?.text ?? '') || VOCABULARY.get(token?.text ?? '')?.kind === 'type';
 
-/** Reads the token at `i`, and those that belong to it; returns how many. */
+/** Reads the token at `i` and those that belong to it; returns their number. */
 function readToken(draft: Draft, i: number): number {
   const token = draft.tokens[i] as Token;
   if (token.before === 'comma') {
     draft.segment++;
-    // `OPPOSITE THE CHURCH, 12 MOSS ROAD`: the neighbour was the church.
+    // `OPPOSITE THE CHURCH, 12 MOSS ROAD`: the church was the neighbour.
     const saidNeighbour = (draft.words.at(-1)?.position ?? -1) > draft.contextAt;
     draft.pending &= saidNeighbour ? 0 : FLAG.context;
   }
@@ -115,7 +112,7 @@ function readNumeric(draft: Draft, i: number, token: Token): number {
   return 1;
 }
 
-/** The side of `1ST/L`; 0 for none. */
+/** The side in `1ST/L`; 0 if there is none. */
 function slashedSide(next: Token | undefined): number {
   if (next?.before !== 'slash') return 0;
   return next.text === 'L' ? SIDES.left : next.text === 'R' ? SIDES.right : 0;
@@ -131,7 +128,7 @@ function readGroundFlat(draft: Draft, i: number): number {
   return 1;
 }
 
-/** `G/F`, `1/F` apart (a number), `R/H`, `C/O`, `R/O`: single letters on both sides of a slash. */
+/** Single letters around a slash: `G/F`, `1/F` alone (a number), `R/H`, `C/O`, `R/O`. */
 function readSlashed(draft: Draft, i: number, token: Token): number {
   const next = draft.tokens[i + 1];
   if (next?.before !== 'slash' || token.text.length > 2 || next.text.length > 2) return 0;
@@ -141,7 +138,7 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
     case 'C/O':
       return 2 + occupierLength(draft.tokens, i + 2);
     case 'O/S':
-      // Outside: the number is a neighbour's.
+      // `O/S` means outside, so the number is a neighbour's.
       draft.pending |= FLAG.context;
       draft.kinds |= PART_KIND.rearOf;
       draft.neighbourSegment = draft.segment;
@@ -162,9 +159,7 @@ function readSlashed(draft: Draft, i: number, token: Token): number {
   }
 }
 
-/**
- * A word without a meaning; letters with digits behind them may still be a unit: `FLT10`, `G17`.
- */
+/** Reads a word without a meaning; letters followed by digits may be a unit: `FLT10`, `G17`. */
 function readUnknown(draft: Draft, i: number, token: Token): number {
   if (hasDigit(token.text) && /^[A-Z]+[0-9]+[A-Z]?$/.test(token.text)) return readNumber(draft, i);
   const isPart = (draft.pending & (FLAG.unit | FLAG.block | FLAG.room)) !== 0;
@@ -197,10 +192,10 @@ function readUnknown(draft: Draft, i: number, token: Token): number {
   return 1;
 }
 
-/** `GFL`: all of them have two letters for the floor and one for the side. */
+/** Length of `GFL`: two letters for the floor and one for the side. */
 const FLOOR_AND_SIDE_LENGTH = 3;
 
-/** `BLOCK III`; one letter is a letter. */
+/** `BLOCK III`; single letters stay letters. */
 const ROMAN_NUMBERS: ReadonlyMap<string, number> = new Map([
   ...['II', 'III', 'IV'].map((text, i): [string, number] => [text, i + 2]),
   ...['VI', 'VII', 'VIII', 'IX'].map((text, i): [string, number] => [text, i + 6]),
@@ -237,7 +232,7 @@ function readMeaning(draft: Draft, i: number, token: Token, meaning: Meaning): n
       return readUnitWord(draft, i, token, meaning);
     case 'outbuilding':
       draft.kinds |= PART_KIND.outbuilding;
-      // An annexe is lived in by itself, as a flat is.
+      // People live in an annexe as they do in a flat.
       if (meaning.canonical === 'ANNEXE') draft.kinds |= PART_KIND.dwelling;
       if (isNumberedThing(draft, i, meaning)) draft.kinds |= PART_KIND.thing;
       break;
@@ -259,8 +254,8 @@ function isDigitCode(code: number): boolean {
 }
 
 /**
- * Passes over the people in an address: titles with their names, and `C/O`. `MR J SMITH`: title, initials and surname;
- * the words for any occupier stand alone.
+ * Skips people: titles with their names (`MR J SMITH`: title, initials, surname) and `C/O`; words for any occupier
+ * stand alone.
  */
 function titleLength(draft: Draft, i: number, meaning: Meaning): number {
   if (meaning.canonical.length > 6) return 1;
@@ -271,7 +266,9 @@ function titleLength(draft: Draft, i: number, meaning: Meaning): number {
   return end - i + (isSurname ? 1 : 0);
 }
 
-/** Words of an occupier after `C/O`: as far as a comma or the first number, or else nothing; `C/O GEORGE HOTEL` is a place. */
+/**
+ * Counts the occupier's words after `C/O`, up to a comma or the first number; 0 for a place such as `C/O GEORGE HOTEL`.
+ */
 function occupierLength(tokens: readonly Token[], from: number): number {
   if (VOCABULARY.get(tokens[from]?.text ?? '')?.kind === 'title') return 0;
   for (let i = from; i < tokens.length; i++) {

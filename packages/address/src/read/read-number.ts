@@ -8,10 +8,10 @@ import type { Token } from './tokens.js';
 
 const NUMBER = /^([A-Z]*)([0-9]+)([A-Z]*)([0-9]*)$/;
 
-/** Beyond this distance two joined numbers are more likely a flat and its building than a range. */
+/** Joined numbers further apart are more likely a flat and its building than a range. */
 const RANGE_SPAN_MAX = 60;
 
-/** Reads the number at token `i` and what belongs to it; returns how many tokens. */
+/** Reads the number at token `i` and what belongs to it; returns the number of tokens. */
 export function readNumber(draft: Draft, i: number): number {
   const token = draft.tokens[i] as Token;
   if (isDigits(token.text) && !isSlashedFloor(draft, i, token.text)) {
@@ -39,8 +39,8 @@ export function readNumber(draft: Draft, i: number): number {
 }
 
 /**
- * `2FR` and `1FL` are floor and side, `1F2`, `PF2`, `GF1` floor and flat (City of Edinburgh street
- * naming charter).
+ * `2FR` and `1FL` give floor and side; `1F2`, `PF2`, `GF1` give floor and flat (City of Edinburgh street naming
+ * charter).
  */
 function readScottish(
   draft: Draft,
@@ -79,7 +79,7 @@ const FLOOR_PREFIXES: Readonly<Record<string, number>> = {
   TF: FLOORS.top,
 };
 
-/** `FLT10`, `NO5`, `PF2`; else letters and number are one identifier: `G17`, `C5008`. */
+/** `FLT10`, `NO5`, `PF2`; otherwise letters and number form one identifier: `G17`, `C5008`. */
 function readPrefixed(
   draft: Draft,
   i: number,
@@ -107,13 +107,13 @@ function readPrefixed(
   return 1;
 }
 
-/** `ON THE B6413`: behind words and without a unit word it is a road's number, not a property's. */
+/** `ON THE B6413`: after words other than a unit word, this is the number of a road. */
 function roadNumber(draft: Draft, token: Token): number {
   const isBehindWords = draft.words.length > 1 && draft.pending === 0 && token.before !== 'comma';
   return isBehindWords ? FLAG.context : 0;
 }
 
-/** `1F, 62 MOSS ROAD`: the first floor, where another number follows. */
+/** `1F, 62 MOSS ROAD`: the first floor, because another number follows. */
 function isFloorBeforeNumber(draft: Draft, i: number, digits: string): boolean {
   const next = draft.tokens[i + 1];
   return (
@@ -148,12 +148,12 @@ function readRangeOrNumber(draft: Draft, i: number, low: number, suffix: string)
   return suffix === '' ? 1 + readSpacedSuffix(draft, i + 1, isUnit) : 1;
 }
 
-/** Tenements and towers are not higher, and have no more doors a storey. */
+/** Tenements and towers have no more storeys, and no more doors on each. */
 const STOREY_MAX = 30;
 
 /**
- * `2/1, 30 KELP STREET` and `FLAT 2/1` are the first flat of the second storey (Glasgow and
- * Edinburgh gazetteers); without another number behind, `4/58` is left open.
+ * `2/1, 30 KELP STREET` and `FLAT 2/1` mean the first flat of the second storey (Glasgow and Edinburgh gazetteers);
+ * without another number after it, `4/58` stays undecided.
  */
 function isStoreyFlat(
   draft: Draft,
@@ -174,9 +174,7 @@ interface RangeEnd {
   readonly length: number;
 }
 
-/**
- * The number that ends a range begun at `i`: `12-14`, `12/14`, `12 & 14`, `12 TO 14`, `12 AND 14`, `12 OR 14`.
- */
+/** The end of a range that begins at `i`: `12-14`, `12/14`, `12 & 14`, `12 TO 14`, `12 AND 14`, `12 OR 14`. */
 function rangeEnd(draft: Draft, i: number): RangeEnd | undefined {
   const next = draft.tokens[i + 1];
   if (!next) return undefined;
@@ -202,10 +200,7 @@ function expandEnd(low: number, end: number): number {
   return expanded > low ? expanded : end;
 }
 
-/**
- * A slash leaves open whether `4/58` is a range or flat 4 of number 58, unless a unit word came
- * before.
- */
+/** A slash may join a range or flat 4 and number 58 (`4/58`), unless a unit word came before. */
 function pushRange(
   draft: Draft,
   i: number,
@@ -229,7 +224,7 @@ function pushRange(
 }
 
 /**
- * `201 B MOSS ROAD`, `201/B`, `201 (B)`: a single letter behind a number, but not the Welsh article `Y`, nor `FLAT 10 N
+ * `201 B MOSS ROAD`, `201/B`, `201 (B)`: a single letter after a number, but not the Welsh article `Y`, nor `FLAT 10 N
  * TOWER`.
  */
 function readSpacedSuffix(draft: Draft, i: number, isUnit: boolean): number {
@@ -243,7 +238,7 @@ function readSpacedSuffix(draft: Draft, i: number, isUnit: boolean): number {
   return 1;
 }
 
-/** `10 A`, `10/A`, `10-A` and `10 (A)`; not `10, A`. */
+/** `10 A`, `10/A`, `10-A` and `10 (A)`, but not `10, A`. */
 function isSuffixJoint(draft: Draft, i: number): boolean {
   const token = draft.tokens[i] as Token;
   if (token.before === 'comma') return token.bracketed && !draft.tokens[i + 1]?.bracketed;

@@ -1,4 +1,4 @@
-/** Reads sides: left and right, front and rear, and points of the compass beside a floor. */
+/** Reads sides: left and right, front and rear, and compass points beside a floor. */
 
 import { SIDES } from '../words/floors-and-sides.js';
 import { type Meaning, VOCABULARY } from '../words/vocabulary.js';
@@ -7,8 +7,8 @@ import { FLAG, PART_KIND } from './reading.js';
 import type { Token } from './tokens.js';
 
 /**
- * A side is a side beside a floor, unit or identifier, in brackets, or before a number; never
- * before a street type.
+ * A side word means a side beside a floor, unit or identifier, in brackets, or before a number; never before a street
+ * type.
  */
 export function isSideHere(draft: Draft, i: number, meaning: Meaning): boolean {
   const { tokens } = draft;
@@ -27,7 +27,7 @@ export function isSideHere(draft: Draft, i: number, meaning: Meaning): boolean {
   return previousKind === 'unit' || (draft.words.length === 0 && isEndOfPart(next));
 }
 
-/** `LEFT HAND SIDE`: how many tokens say the side. */
+/** How many tokens name the side: `LEFT HAND SIDE`. */
 export function sideLength({ tokens }: Draft, i: number): number {
   let end = i + 1;
   while (
@@ -45,9 +45,7 @@ function isEndOfPart(next: Token | undefined): boolean {
   return next === undefined || next.before === 'comma' || /^[0-9]/.test(next.text);
 }
 
-/**
- * `REAR OF 12` is behind 12; behind a floor (`GROUND FLOOR REAR OF 12`) it is the rear part of 12.
- */
+/** `REAR OF 12` is behind 12; after a floor (`GROUND FLOOR REAR OF 12`) it is the rear part of 12. */
 export function readRearOf(draft: Draft): number {
   if (draft.floors !== 0) {
     draft.sides |= SIDES.rear;

@@ -1,4 +1,4 @@
-/** Reads unit words and the single letters that they introduce. */
+/** Reads unit words and the single letters after them. */
 
 import type { Meaning } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
@@ -8,9 +8,9 @@ import { FLAG, PART_KIND, packLetters } from './reading.js';
 import type { Token } from './tokens.js';
 
 export function readUnitWord(draft: Draft, i: number, token: Token, meaning: Meaning): number {
-  // `1ST FL`: the floor's abbreviation, not a flat's.
+  // `1ST FL`: short for floor, not flat.
   if (token.text === 'FL' && isFloorToken(draft.tokens[i - 1])) return 1;
-  // `OPPOSITE FLAT 2`: the flat is the neighbour's; `FLAT OVER, GROUND FLOOR FLAT, 12` is none.
+  // `OPPOSITE FLAT 2`: the flat is the neighbour's; in `FLAT OVER, GROUND FLOOR FLAT, 12` it is not.
   const isBeside =
     draft.neighbourSegment === draft.segment || (draft.kinds & PART_KIND.rearOf) !== 0;
   const context = isBeside ? draft.pending & FLAG.context : 0;
@@ -30,7 +30,7 @@ export function readUnitWord(draft: Draft, i: number, token: Token, meaning: Mea
   return 1;
 }
 
-/** By the words of `UNITS`. */
+/** By the canonical words of `UNITS`. */
 const UNIT_KINDS: Readonly<Record<string, number>> = {
   UNIT: PART_KIND.unit,
   SUITE: PART_KIND.suite,
@@ -40,7 +40,7 @@ const UNIT_KINDS: Readonly<Record<string, number>> = {
   BEDSIT: PART_KIND.dwelling | PART_KIND.bedsit,
 };
 
-/** A flat and an apartment are one kind. */
+/** A flat and an apartment are the same kind. */
 function unitKind(canonical: string): number {
   return UNIT_KINDS[canonical] ?? PART_KIND.dwelling | PART_KIND.flat;
 }
@@ -54,8 +54,7 @@ function introducesIdentifier(next: Token | undefined): boolean {
 }
 
 /**
- * A single letter identifies after a unit word, or at the start before a number: `FLAT A`, `A, 15
- * MOSS CLOSE`.
+ * A single letter is an identifier after a unit word, or at the start before a number: `FLAT A`, `A, 15 MOSS CLOSE`.
  */
 export function isUnitLetter(draft: Draft, i: number): boolean {
   if ((draft.pending & (FLAG.unit | FLAG.room | FLAG.block)) !== 0) return true;

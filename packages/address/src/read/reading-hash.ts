@@ -1,7 +1,4 @@
-/**
- * Hash of a reading in the order of its text: equal for texts that differ in case, spacing and
- * abbreviation only.
- */
+/** Hashes a reading in text order: equal for texts that differ only in case, spacing or abbreviation. */
 
 import { hashNumber, hashText } from '../hash.js';
 import { FLAG, type Identifier, PART_KIND, type ReadWord, ROLE } from './reading.js';
@@ -14,17 +11,16 @@ interface Hashable {
   readonly kinds: number;
 }
 
-/** `UNIT 1` and the house 1 are two, `PO BOX 1` is neither; a flat's word may be left out. */
+/** `UNIT 1` and house 1 differ, and `PO BOX 1` is neither; but the word for a flat may be omitted. */
 const DISTINCT_KINDS = PART_KIND.unit | PART_KIND.suite | PART_KIND.outbuilding | PART_KIND.thing;
 
 interface ReadingHashes {
-  /** Of everything that was read. */
+  /** Of everything read. */
   readonly fullHash: number;
-  /** Without the tail: locality, town, county. */
+  /** Without the places: locality, town, county. */
   readonly headHash: number;
 }
 
-/** Hashes words, identifiers, floors and sides. */
 export function readingHashes({
   words,
   identifiers,
@@ -42,7 +38,7 @@ export function readingHashes({
       full = hashIdentifier(full, identifier);
       head = hashIdentifier(head, identifier);
     }
-    // Letters run on, so that ABER GWYN and ABERGWYN agree.
+    // Letters run on, so ABER GWYN equals ABERGWYN.
     full = hashText(word.text, full);
     if (word.role !== ROLE.tail) head = hashText(word.text, head);
   }

@@ -1,4 +1,4 @@
-/** The repairs by which a text is read otherwise than as it stands, and how `explain` tells them. */
+/** The repairs that make a reading differ from the letters of a text, and the sentences of `explain` for them. */
 
 export const REPAIRS_TOLD = {
   unglued: 'words written together were parted',
@@ -34,7 +34,7 @@ export const REPAIRS_TOLD = {
 
 export type RepairName = keyof typeof REPAIRS_TOLD;
 
-/** Those after which the text has other letters than were read. */
+/** Repairs that change letters of the text. */
 export const REWRITTEN: ReadonlySet<RepairName> = new Set<RepairName>([
   ...(['scannedDigits', 'numberWords', 'numberPlaces', 'spokenLetters'] as const),
   ...(['spokenPostcode', 'roman', 'translated', 'compass'] as const),

@@ -1,14 +1,14 @@
-/** Settles the identifiers of a reading: marks pairs and duplicates, and decides which number is the building's own. */
+/** Settles the identifiers of a reading: marks pairs and duplicates, and finds the building's own number. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Draft } from './draft.js';
 import { FLAG, type Identifier, PART_KIND } from './reading.js';
 import { startsPart, type Token } from './tokens.js';
 
-/** Two bare numbers side by side may be a range only when they are near each other. */
+/** Adjacent bare numbers are a range only if they are this close. */
 const PAIR_SPAN_MAX = 30;
 
-/** Called once all identifiers of the text are read. */
+/** Runs after all identifiers have been read. */
 export function settleIdentifiers(draft: Draft): void {
   const { identifiers } = draft;
   settleFloorFlat(draft);
@@ -28,9 +28,7 @@ export function settleIdentifiers(draft: Draft): void {
   }
 }
 
-/**
- * `FIRST FLOOR FLAT 31 MOSS STREET`: where it is the only number, the building's, not the flat's.
- */
+/** `FIRST FLOOR FLAT 31 MOSS STREET`: the only number belongs to the building, not the flat. */
 function settleFloorFlat(draft: Draft): void {
   const { identifiers, floors, tokens } = draft;
   if (floors === 0) return;
@@ -42,10 +40,13 @@ function settleFloorFlat(draft: Draft): void {
     only.flags &= ~FLAG.unit;
 }
 
-/** Homes of a list stand near one another: `3, 12 AND 14` is a flat of 12 and 14. */
+/** Homes in a list are close: `3, 12 AND 14` means a flat of 12 and 14. */
 const LIST_GAP_MAX = 6;
 
-/** `12, 14 AND 16 MOSS ROAD` and `12, 14, 16 MOSS ROAD` are from 12 to 16; of two with a comma the first may be a flat. */
+/**
+ * `12, 14 AND 16 MOSS ROAD` and `12, 14, 16 MOSS ROAD` mean 12 to 16; of two numbers with a comma, the first may be a
+ * flat.
+ */
 function joinLists({ identifiers, tokens }: Draft): void {
   for (let end = identifiers.length - 1; end > 0; end--) {
     let start = end;
@@ -58,7 +59,7 @@ function joinLists({ identifiers, tokens }: Draft): void {
   }
 }
 
-/** Whether one number follows another in a list: bare, right behind it, and a little higher. */
+/** Whether a number continues a list: bare, adjacent and slightly higher. */
 function isListed(a: Identifier | undefined, b: Identifier | undefined): boolean {
   if (!a || !b || !isBareNumber(a) || !isBareNumber(b) || a.letters + b.letters > 0) return false;
   const isPlain = a.low === a.high && !(a.flags & (FLAG.range | FLAG.pairFirst | FLAG.pairSecond));
@@ -75,7 +76,7 @@ function isEnumeration({ flags, position }: Identifier, tokens: readonly Token[]
   );
 }
 
-/** A word right before it, none behind it in its part, and a street of its own behind: `GRAVE 4, MOSS ROAD`. */
+/** Whether a word precedes it, nothing follows it in its part, and a street comes later: `GRAVE 4, MOSS ROAD`. */
 function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifier): boolean {
   const next = tokens[position + 1];
   if (tokens[position]?.before !== 'space') return false;
@@ -93,7 +94,7 @@ function isIntroduced({ tokens, words }: Draft, { position, segment }: Identifie
   return own.length <= INTRODUCING_WORDS_MAX && words.some((word) => word.segment > segment);
 }
 
-/** `COLUMN 9 OUTSIDE 21 MOSS ROAD`: the street belongs to 21 alone, so that 9 is no house. */
+/** `COLUMN 9 OUTSIDE 21 MOSS ROAD`: the street belongs to 21 only, so 9 is not a house. */
 function isBeforeNeighbour(
   { identifiers, tokens, words }: Draft,
   { position }: Identifier,
@@ -106,16 +107,16 @@ function isBeforeNeighbour(
   return street !== undefined && street.position > neighbour.position;
 }
 
-/** Words for houses that have no numbers in a street, with or without a comma. */
+/** Words for homes without a street number, with or without a comma. */
 const INTRODUCING: ReadonlySet<string> = new Set(['PITCH', 'VAN', 'BERTH', 'MOORING', 'CHALET']);
 
-/** `TREE NO. 7 OUTSIDE 40 MOSS ROAD`: what stands in the street and is numbered. */
+/** Numbered objects in a street: `TREE NO. 7 OUTSIDE 40 MOSS ROAD`. */
 const NUMBERED_OUTSIDE: ReadonlySet<string> = new Set(
   'TREE COLUMN COL LAMP LAMPPOST POLE POST GULLY BENCH BOLLARD HYDRANT BIN'.split(' '),
 );
 const NUMBER_WORDS: ReadonlySet<string> = new Set(['NO', 'NUMBER', 'NUM', 'NR']);
 
-/** More words are a name of their own. */
+/** More words form a name. */
 const INTRODUCING_WORDS_MAX = 2;
 
 function isBareNumber(identifier: Identifier): boolean {
@@ -123,9 +124,7 @@ function isBareNumber(identifier: Identifier): boolean {
   return (identifier.flags & other) === 0;
 }
 
-/**
- * Two bare numbers side by side, rising: `28 30 MOSS STREET` is how some gazetteers print 28-30.
- */
+/** Adjacent bare numbers that rise: some gazetteers print 28-30 as `28 30 MOSS STREET`. */
 function markPairs(identifiers: Identifier[], tokens: readonly Token[]): void {
   for (let i = 0; i + 1 < identifiers.length; i++) {
     const a = identifiers[i] as Identifier;
@@ -139,16 +138,13 @@ function markPairs(identifiers: Identifier[], tokens: readonly Token[]): void {
   }
 }
 
-/**
- * The earlier of two equal identifiers without a comma between repeats the later: `202 B 202 MOSS
- * ROAD`.
- */
+/** Marks the earlier of two equal identifiers without a comma between: `202 B 202 MOSS ROAD`. */
 function markDuplicates(identifiers: readonly Identifier[]): void {
   for (let i = 0; i < identifiers.length; i++) {
     const a = identifiers[i] as Identifier;
     for (let j = i + 1; j < identifiers.length; j++) {
       const b = identifiers[j] as Identifier;
-      // The halves of a pair are not one another's repetition.
+      // The halves of a pair do not repeat each other.
       if (a.flags & FLAG.pairFirst && b.flags & FLAG.pairSecond) continue;
       const nested = (a.low <= b.low && b.high <= a.high) || (b.low <= a.low && a.high <= b.high);
       const same =

@@ -1,15 +1,15 @@
-/** Several numbers of one street that is said with each: `4 MOSS ROAD + 5 MOSS ROAD` is read as `4 + 5 MOSS ROAD`. */
+/** Joins numbers that repeat one street: `4 MOSS ROAD + 5 MOSS ROAD` is read as `4 + 5 MOSS ROAD`. */
 
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Token } from './tokens.js';
 
 const NUMBER = /^[0-9]{1,4}[A-Z]?$/;
-/** What may stand between them; `4 MOSS ROAD, FORMERLY 5 MOSS ROAD` is one home. */
+/** Words that may join them; `4 MOSS ROAD, FORMERLY 5 MOSS ROAD` is one home. */
 const BETWEEN: ReadonlySet<string> = new Set(
   'AND OR PLUS ALSO FOR WITH BOTH THEN TO AT'.split(' '),
 );
 
-/** The same tokens where no street is said twice so. */
+/** Returns the same tokens if no street is repeated. */
 export function shareStreet(tokens: readonly Token[]): readonly Token[] {
   for (let i = 0; i < tokens.length; i++) {
     const first = tokens[i] as Token;
@@ -29,7 +29,7 @@ export function shareStreet(tokens: readonly Token[]): readonly Token[] {
   return tokens;
 }
 
-/** Index behind the words of a street up to its type; -1 where there are none. */
+/** Index after the last word of a street, its type; -1 if there is none. */
 function endOfStreet(tokens: readonly Token[], start: number): number {
   for (let i = start; i < tokens.length; i++) {
     const { before, text } = tokens[i] as Token;

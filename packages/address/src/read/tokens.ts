@@ -1,24 +1,21 @@
-/** Splits text into tokens: upper case, without accents and apostrophes, with the separators between them. */
+/** Splits text into tokens: in upper case, without accents and apostrophes, with the separators between them. */
 
 import { spellSchool } from '../words/schools.js';
 
 export interface Token {
-  /**
-   * Upper case letters and digits; a decimal point between digits is dropped, so `3.03` reads
-   * `303`.
-   */
+  /** Letters and digits in upper case; the decimal point between digits is dropped, so `3.03` reads `303`. */
   readonly text: string;
-  /** What stood before the token. A comma outranks a hyphen, a hyphen a space. */
+  /** The separator before the token. A comma outranks a hyphen, a hyphen a space. */
   readonly before: Separator;
   /** Inside brackets. */
   readonly bracketed: boolean;
-  /** A colon or the like stood before it, which the words before it are a label for: `AGENT: 44`. */
+  /** A colon or similar precedes it, so the words before are its label: `AGENT: 44`. */
   readonly isLabelled?: true;
 }
 
 type Separator = 'start' | 'space' | 'comma' | 'hyphen' | 'slash' | 'ampersand' | 'colon';
 
-/** How each is written. */
+/** How each separator is written. */
 export const SEPARATORS: Readonly<Record<Separator, string>> = {
   start: '',
   space: ' ',
@@ -29,19 +26,19 @@ export const SEPARATORS: Readonly<Record<Separator, string>> = {
   colon: ':',
 };
 
-/** Whether a token begins a part between commas; so does what stands behind the last. */
+/** Whether a token begins a part between commas; true past the last token. */
 export function startsPart(token: Token | undefined): boolean {
   return token === undefined || token.before === 'comma' || token.before === 'start';
 }
 
-/** A letter with an address in it is shorter; what follows cannot matter and must not cost time. */
+/** Longer than a letter with an address; the rest cannot matter and must not cost time. */
 const TEXT_LENGTH_MAX = 1000;
 const TOKEN_COUNT_MAX = 240;
 
 const SPACE = 0x20;
 const COMBINING_MARKS = /[\u0300-\u036f]/g;
 
-/** Splits text into tokens. Never fails, whatever the text holds. */
+/** Splits text into tokens. Never fails. */
 export function tokenise(line: string): Token[] {
   const text = line.length > TEXT_LENGTH_MAX ? line.slice(0, TEXT_LENGTH_MAX) : line;
   const upper = spellSchool(fold(text));
@@ -67,7 +64,7 @@ export function tokenise(line: string): Token[] {
     if (code === 0x28) depth = 1;
     else if (code === 0x29) depth = 0;
     if (code === 0x3a || code === 0x23) isLabelled = tokens.length > 0;
-    // A space is never stronger than what stood before it.
+    // A space never replaces a stronger separator.
     const isDash = code === 0x2d && !mayBeRange(upper, i, tokens.at(-1));
     if (code !== SPACE && tokens.length > 0)
       before = stronger(before, isDash ? 'comma' : separatorAt(upper, i, code));
@@ -76,14 +73,14 @@ export function tokenise(line: string): Token[] {
   return tokens;
 }
 
-/** End of the run of letters and digits that starts at `start`. */
+/** End of the run of letters and digits that begins at `start`. */
 function runEnd(text: string, start: number): number {
   let end = start + 1;
   while (end < text.length && isWordCode(text.charCodeAt(end))) end++;
   return end;
 }
 
-/** Where the word ends whose first run ends at `end`: apostrophes and decimal points run on. */
+/** End of the word whose first run ends at `end`: apostrophes and decimal points continue it. */
 function wordEnd(text: string, end: number): number {
   let at = end;
   while (at < text.length) {
@@ -95,7 +92,7 @@ function wordEnd(text: string, end: number): number {
   return at;
 }
 
-/** `P.O.B.` and `T.F.F.` are words of their initials. */
+/** `P.O.B.` and `T.F.F.` are words made of initials. */
 function isBetweenInitials(text: string, at: number): boolean {
   return (
     isLetter(text.charCodeAt(at - 1)) &&
@@ -115,16 +112,14 @@ function fold(text: string): string {
   const upper = text.toUpperCase();
   for (let i = 0; i < upper.length; i++) {
     if (upper.charCodeAt(i) > 0x7f) {
-      // Letters of mathematics and signs such as the one for `No` fall apart into small letters.
+      // Mathematical letters and signs such as that for `No` decompose into small letters.
       return upper.normalize('NFKD').replace(COMBINING_MARKS, '').toUpperCase();
     }
   }
   return upper;
 }
 
-/**
- * ASCII letters and digits, and letters of other alphabets; not punctuation, symbols or surrogates.
- */
+/** ASCII letters and digits, and letters of other alphabets; no punctuation, symbols or surrogates. */
 function isWordCode(code: number): boolean {
   if (code < 0x80) return (code >= 0x41 && code <= 0x5a) || (code >= 0x30 && code <= 0x39);
   return (code >= 0xc0 && code < 0x2000) || (code >= 0x2c00 && code < 0xd800 && !isCjkPoint(code));
@@ -147,14 +142,17 @@ function isDigit(code: number): boolean {
   return code >= 0x30 && code <= 0x39;
 }
 
-/** Whether a hyphen joins, and does not part as a comma does: words without a space, and two numbers, unless the first belongs to a reference (`PX5/22 - 6`). */
+/**
+ * Whether a hyphen joins rather than separates: words without a space, or two numbers, unless the first is part of a
+ * reference (`PX5/22 - 6`).
+ */
 function mayBeRange(text: string, i: number, last: Token | undefined): boolean {
   if (text[i - 1] !== ' ' || text[i + 1] !== ' ') return true;
   const isBetween = isDigit(text.charCodeAt(i - 2)) && isDigit(text.charCodeAt(i + 2));
   return isBetween && last?.before !== 'slash' && (last?.text.length ?? 0) <= 4;
 }
 
-/** `10:45` is a time; elsewhere a colon parts like a comma. */
+/** `10:45` is a time; otherwise a colon separates like a comma. */
 function separatorAt(text: string, i: number, code: number): Separator {
   if (code !== 0x3a) return separatorOf(code);
   return isDecimalPoint(text, i) ? 'colon' : 'comma';

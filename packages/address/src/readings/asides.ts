@@ -1,4 +1,4 @@
-/** Leaves out what is beside the address: telephone and reference numbers, times, dates, instructions. */
+/** Removes what is not part of the address: telephone and reference numbers, times, dates, instructions. */
 
 import { parsePostcode } from '@property-lookup/kernel/address';
 import { startsPart, type Token } from '../read/tokens.js';
@@ -28,9 +28,12 @@ export const ASIDES: Repair = {
 
 const isHouseNumber = (text: string): boolean => /^[1-9][0-9]{0,3}[A-Z]?$/.test(text);
 
-/** No house number has so many digits. */
+/** House numbers have fewer digits. */
 const LONG_NUMBER = 6;
-/** Digits of a national number with its 0, and of an international one with its 44 (Ofcom, National Telephone Numbering Plan). */
+/**
+ * Digits of a national number with its 0; an international one has 44 instead (Ofcom, National Telephone Numbering
+ * Plan).
+ */
 const NATIONAL_DIGITS = 10;
 const INTERNATIONAL_DIGITS = 12;
 
@@ -49,14 +52,14 @@ function numberEnd(tokens: readonly Token[], i: number): number {
     if (digits >= needed) return end + 1;
   }
   if (first.length >= LONG_NUMBER) return i + 1;
-  // `0042|OLDBY|MOSS ROAD|40`: the number of a row, where another may be the house's.
+  // `0042|OLDBY|MOSS ROAD|40`: a row number, if another number may be the house's.
   const isPadded = /^0\d{2,}$/.test(first);
   return isPadded && tokens.some(({ text }, j) => j !== i && isHouseNumber(text)) ? i + 1 : 0;
 }
 
 const MERIDIEM = /^\d{1,4}(AM|PM)$/;
 
-/** `9AM`, `9 AM`, `10:45`, `24/7`, and the start of a span that ends so (`9-5PM`). */
+/** Times: `9AM`, `9 AM`, `10:45`, `24/7`, and the start of a span of times (`9-5PM`). */
 function timeEnd(tokens: readonly Token[], i: number): number {
   const [text, next] = [tokens[i]?.text ?? '', tokens[i + 1]];
   if (MERIDIEM.test(text)) return i + 1;
@@ -85,14 +88,14 @@ function dateEnd(tokens: readonly Token[], i: number): number {
   return startsPart(c) && /[A-Z]$/.test(a.text) ? i + 2 : 0;
 }
 
-/** From the word that opens an instruction to the end of its part, unless a street or a postcode follows in it. */
+/** From the word that opens an instruction to the end of its part, unless that part has a street or postcode. */
 function instructionEnd(tokens: readonly Token[], i: number): number {
   const token = tokens[i] as Token;
   if (!INSTRUCTIONS.has(token.text)) return 0;
   const next = VOCABULARY.get(tokens[i + 1]?.text ?? '')?.kind;
   const isName = next === 'type' || next === 'weak-type' || next === 'building';
   if (isName && !startsPart(tokens[i + 1])) return 0;
-  // `DELIVER TO THE BLACK SWAN`.
+  // `DELIVER TO THE BLACK SWAN` gives an address.
   if (tokens[i + 1]?.text === 'TO' || tokens[i + 1]?.text === 'FROM') return i + 2;
   const end = partEnd(tokens, i);
   let sawNumber = false;
@@ -105,7 +108,7 @@ function instructionEnd(tokens: readonly Token[], i: number): number {
   return end;
 }
 
-/** Index behind the postcode at `i`, which is one token or two. */
+/** Index after the postcode at `i`, which takes one or two tokens. */
 export function postcodeEnd(tokens: readonly Token[], i: number): number {
   return i + ((tokens[i]?.text.length ?? 0) >= 5 ? 1 : 2);
 }

@@ -1,11 +1,11 @@
-/** Reads characters as what they stand for: scanned digits, glued words, points of the compass. */
+/** Reads characters by what they stand for: scanned digits, glued words, compass points. */
 
 import { AS_DIGIT } from '@property-lookup/kernel/address';
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import { isDigits, type Repair } from './repair.js';
 
-/** Numbers as they are written in addresses, but for scanned letters: `L6`, `1O`, `S9A`. */
+/** Numbers with scanned letters in them: `L6`, `1O`, `S9A`. */
 const SCANNED_NUMBER = /^(?=.*[0-9])[0-9OQILZSGB]{2,4}$/;
 
 export const SCANNED_DIGITS: Repair = {
@@ -16,11 +16,11 @@ export const SCANNED_DIGITS: Repair = {
       const { text } = token;
       const isLone = /^[OIL]$/.test(text) && i === 0 && /^[A-Z]{3}/.test(tokens[1]?.text ?? '');
       if (isDigits(text) || !(isLone || SCANNED_NUMBER.test(text))) return undefined;
-      // Where a number stands: at the start of a part or behind a unit word, and before a word.
+      // Places for a number: at the start of a part or after a unit word, and before a word.
       const isUnit = VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'unit';
       const next = tokens[i + 1]?.text ?? '';
       if (!(isUnit || startsPart(token)) || !/^[A-Z]{2}/.test(next)) return undefined;
-      // `12S` and `4B` are suffixes: what stands in front is surer to be a digit.
+      // The letters in `12S` and `4B` are suffixes; a first character is more likely a digit.
       if (/^[0-9]+[BGSZ]$/.test(text)) return undefined;
       return Array.from(text, (character) => AS_DIGIT[character] ?? character).join('');
     }),
@@ -31,7 +31,7 @@ function isNumberWithWord(text: string): boolean {
 }
 
 const NUMBER_AND_WORD = /^([0-9]{1,4})([A-Z]{3,}[0-9A-Z]*)$/;
-/** `FLATB`; with a number the reader knows it. */
+/** `FLATB`; the reader itself handles `FLAT2`. */
 export const GLUED_UNIT = /^(FLAT|FLT|UNIT|APT)([A-H])$/;
 
 /** `7PENNS` is a number and a word; `2A` and `2ND` are not. */
@@ -56,7 +56,7 @@ export const UNGLUED: Repair = {
 
 const COMPASS: Readonly<Record<string, string>> = { N: 'NORTH', E: 'EAST', S: 'SOUTH', W: 'WEST' };
 
-/** `17 N TANSY ROAD`, `5 W END ROAD`: a street's point of the compass, not the letter of a number. */
+/** `17 N TANSY ROAD`, `5 W END ROAD`: a compass point of the street, not a letter of the number. */
 export const COMPASS_POINT: Repair = {
   name: 'compass',
   cost: 0.7,
@@ -69,7 +69,7 @@ export const COMPASS_POINT: Repair = {
     }),
 };
 
-/** Tokens with some texts changed; undefined where none is. */
+/** Tokens with some texts changed; undefined if none changes. */
 export function changed(
   tokens: readonly Token[],
   change: (token: Token, i: number) => string | undefined,

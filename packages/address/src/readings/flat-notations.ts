@@ -1,10 +1,10 @@
-/** Reads notations of a flat and its building, or of a storey and its door: `4/23`, `12/6`, `F6`, `2-2`. */
+/** Reads notations for a flat and its building, or a storey and its door: `4/23`, `12/6`, `F6`, `2-2`. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Repair } from './repair.js';
 
-/** `FLAT 4/23 MOSS ROAD` and `APT 1-5 MOSS ROAD`, where no number follows: a flat and its building. */
+/** `FLAT 4/23 MOSS ROAD` and `APT 1-5 MOSS ROAD` without another number: a flat and its building. */
 export const UNIT_AND_NUMBER: Repair = {
   name: 'unitAndNumber',
   cost: 0.5,
@@ -21,14 +21,14 @@ export const UNIT_AND_NUMBER: Repair = {
   },
 };
 
-/** `12/6 LEITH WALK`: in Edinburgh the flat stands behind the number of its building. */
+/** `12/6 LEITH WALK`: in Edinburgh the flat follows the building's number. */
 export const NUMBER_AND_FLAT: Repair = {
   name: 'unitAndNumber',
   cost: 1.5,
   apply: (tokens) => partedPair(tokens, ([number, flat]) => [flat, number]),
 };
 
-/** `12/6 LEITH WALK`: elsewhere before it, and where the list has both neither is meant rather. */
+/** `12/6 LEITH WALK`: elsewhere the flat comes first. If the list has both, neither is preferred. */
 export const FLAT_AND_NUMBER: Repair = {
   name: 'unitAndNumber',
   cost: NUMBER_AND_FLAT.cost,
@@ -37,7 +37,7 @@ export const FLAT_AND_NUMBER: Repair = {
 
 type Pair = readonly [Token, Token];
 
-/** Two numbers with a slash between, before a word, as a flat and its building. */
+/** Reads two numbers around a slash, before a word, as a flat and its building. */
 function partedPair(
   tokens: readonly Token[],
   ordered: (pair: Pair) => Pair,
@@ -76,10 +76,10 @@ export const UNIT_LETTER: Repair = {
 
 const FLAT = /^([FU])(\d{1,3}[A-Z]?)$/;
 
-/** Doors and storeys of a tenement are few. */
+/** Tenements have fewer than ten doors and storeys. */
 const STOREY = /^\d$/;
 
-/** `2-2, 30 KELP STREET`, `1 F 2, 30 ...`, `2 1, 30 ...`: Scottish flats without their slash. */
+/** Scottish flats without a slash: `2-2, 30 KELP STREET`, `1 F 2, 30 ...`, `2 1, 30 ...`. */
 export const STOREY_NOTATION: Repair = {
   name: 'storey',
   cost: 1,
@@ -91,7 +91,7 @@ export const STOREY_NOTATION: Repair = {
       if (!startsFlat || !STOREY.test(a.text)) continue;
       if (b.text === 'F' && STOREY.test(c.text) && d)
         return spliced(tokens, i, 3, [{ ...a, text: `${a.text}F${c.text}` }]);
-      // `FLAT 6-20, 220 ...`: a tower has more doors.
+      // `FLAT 6-20, 220 ...`: towers have more doors.
       const isOfTower = b.before === 'hyphen' && startsPart(c) && /^\d{2}$/.test(b.text);
       const isDoor = STOREY.test(b.text) || isOfTower;
       const isPair = isDoor && !startsPart(b) && b.before !== 'slash';

@@ -1,22 +1,22 @@
-/** Finds the numbered streets of a text, and whether the words around one point to another property. */
+/** Finds streets with a number in a text, and decides whether the words around one point to another property. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';
 import { isContextPair, isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isTied } from './repair.js';
 
-/** Words of a street's name before its type. */
+/** Most words of a street's name before its type. */
 const STREET_WORDS_MAX = 4;
-/** A flat or a building's name stands so near before the number. */
+/** Tokens before the number in which a flat or a building's name may occur. */
 const BESIDE = 4;
 
 interface NumberedStreet {
-  /** Index of the number, and of the street's type. */
+  /** Index of the number. `type` is the index of the street's type. */
   readonly number: number;
   readonly type: number;
 }
 
-/** The streets and buildings of a text with a number before them. */
+/** The streets and buildings in a text that follow a number. */
 export function streetsWithNumber(tokens: readonly Token[]): readonly NumberedStreet[] {
   const found: NumberedStreet[] = [];
   for (let type = 1; type < tokens.length; type++) {
@@ -35,7 +35,7 @@ const isWord = (token: Token | undefined): boolean =>
 const isHouseNumber = (token: Token | undefined): boolean =>
   token !== undefined && /^[0-9]{1,4}[A-Z]?$/.test(token.text);
 
-/** Whether what stands before token `i` names a part of the building, or begins a range. */
+/** Whether the tokens before `i` name a part of the building or begin a range. */
 export function isPartBefore(tokens: readonly Token[], i: number): boolean {
   const [token, next] = [tokens[i - 1], tokens[i]];
   if (token === undefined) return false;
@@ -56,13 +56,13 @@ const PART_KINDS: ReadonlySet<string> = new Set([
   'block',
 ]);
 
-/** With a number or letter behind them they say which property is meant. */
+/** Followed by a number or letter, these identify a property. */
 const NUMBERED_KINDS: ReadonlySet<string> = new Set([
   ...['unit', 'room', 'block'],
   ...['outbuilding', 'context'],
 ]);
 
-/** Whether the text outside of a window may say that another property is meant than the one inside, or a part of it. */
+/** Whether the text outside a window may mean another property than the one inside, or a part of it. */
 export function mayMeanOther(tokens: readonly Token[], from: number, to: number): boolean {
   if (isTied(tokens, from)) return true;
   const [before, word] = [tokens[from - 2]?.text, tokens[from - 1]?.text ?? ''];
@@ -74,7 +74,7 @@ export function mayMeanOther(tokens: readonly Token[], from: number, to: number)
   );
 }
 
-/** What is left out may not say that a part is meant, or a thing, or name the building. */
+/** Whether a token left out names a part, an object or the building. */
 function saysWhich(tokens: readonly Token[], i: number, start: number): boolean {
   const { text } = tokens[i] as Token;
   const kind = VOCABULARY.get(text)?.kind;

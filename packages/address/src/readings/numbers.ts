@@ -1,4 +1,4 @@
-/** Reads numbers that are not written in digits: in words, digit by digit, as Roman numerals. */
+/** Reads numbers without digits: in words, digit by digit, or in Roman numerals. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PROSE } from '../words/prose-words.js';
@@ -13,7 +13,7 @@ const UNITS =
   );
 const TENS = 'TWENTY THIRTY FORTY FIFTY SIXTY SEVENTY EIGHTY NINETY'.split(' ');
 
-/** Numbers in words, so that a text without any is passed over quickly. */
+/** Number words, so that a text without any is skipped quickly. */
 export const CARDINALS: ReadonlyMap<string, number> = new Map([
   ...UNITS.map((word, i): [string, number] => [word, i]),
   ...TENS.map((word, i): [string, number] => [word, (i + 2) * 10]),
@@ -21,14 +21,14 @@ export const CARDINALS: ReadonlyMap<string, number> = new Map([
   ['HUNDRED', 100],
 ]);
 
-/** Naughts within a number that is spoken digit by digit, and what doubles or trebles the next digit. */
+/** Words for zero in a number that is spoken digit by digit, and words that double or treble the next digit. */
 export const NAUGHTS: ReadonlySet<string> = new Set(['ZERO', 'OH', 'O', 'NOUGHT', 'NAUGHT']);
 export const TIMES: ReadonlyMap<string, number> = new Map([
   ['DOUBLE', 2],
   ['TREBLE', 3],
   ['TRIPLE', 3],
 ]);
-/** Words that hardly stand in an address but for a number. */
+/** Words that seldom occur in an address except as numbers. */
 export const SPOKEN_DIGITS: readonly string[] = [...TIMES.keys(), 'OH', 'NOUGHT', 'NAUGHT'];
 
 /** `TWENTY-EIGHT`, `ONE HUNDRED AND TWO`, `TWENTYEIGHT`. */
@@ -50,7 +50,7 @@ export const NUMBER_IN_WORDS: Repair = {
   },
 };
 
-/** `SIX BAGS IN THE LANE BEHIND MINT TERRACE`: a word that says where stands between the number and the street. */
+/** `SIX BAGS IN THE LANE BEHIND MINT TERRACE`: a preposition between number and street shows a count. */
 function isCount(tokens: readonly Token[], end: number): boolean {
   for (let i = end + 1; i < tokens.length && !startsPart(tokens[i]); i++) {
     const { text } = tokens[i] as Token;
@@ -61,14 +61,14 @@ function isCount(tokens: readonly Token[], end: number): boolean {
   return false;
 }
 
-/** `THE ONE WITH THE RED CAR`, `ONE OF THE HOUSES`: no number. */
+/** `THE ONE WITH THE RED CAR`, `ONE OF THE HOUSES`: not numbers. */
 function isPronoun(tokens: readonly Token[], at: number): boolean {
   if (tokens[at]?.text !== 'ONE') return false;
   const next = tokens[at + 1]?.text ?? '';
   return tokens[at - 1]?.text === 'THE' || next === 'OF' || PROSE.has(next);
 }
 
-/** `FOUR MARKS` and `SEVEN KINGS`: two words that are a part of their own behind others, and no street, are a place. */
+/** `FOUR MARKS` and `SEVEN KINGS`: two words in a later part of their own, without a street type, are a place. */
 function isPlaceName(tokens: readonly Token[], at: number): boolean {
   const [number, name, next] = tokens.slice(at, at + 3);
   const isPlaced = startsPart(number) || PLACED.has(tokens[at - 1]?.text ?? '');
@@ -80,7 +80,7 @@ function isPlaceName(tokens: readonly Token[], at: number): boolean {
 
 const PLACED: ReadonlySet<string> = new Set(['IN', 'AT', 'OF']);
 
-/** `39 MOSS ROAD, 7 KINGS`: at the end, where a place stands, a digit may be the first word of its name. */
+/** `39 MOSS ROAD, 7 KINGS`: in the final place, a digit may be the first word of a name. */
 export const NUMBER_OF_PLACE: Repair = {
   name: 'numberPlaces',
   cost: 0.3,
@@ -127,7 +127,10 @@ export function cardinalAt(tokens: readonly Token[], start: number): Cardinal | 
   return value > 0 ? { value, length: end - start } : undefined;
 }
 
-/** `ONE NINE TWO`, `ONE DOUBLE SIX`, `ONE OH FOUR` and `1-9-2`: digit by digit; behind a unit word two may be a flat and its building. */
+/**
+ * `ONE NINE TWO`, `ONE DOUBLE SIX`, `ONE OH FOUR` and `1-9-2`, digit by digit; after a unit word, two digits may be a
+ * flat and its building.
+ */
 function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined {
   let digits = '';
   let end = start;
@@ -147,10 +150,10 @@ function digitsAt(tokens: readonly Token[], start: number): Cardinal | undefined
   return { value: Number(digits), length: end - start };
 }
 
-/** No house number is longer. */
+/** House numbers are shorter. */
 const DIGITS_MAX = 4;
 
-/** The digit that a token says; undefined for none. */
+/** The digit that a token names; undefined if it names none. */
 function digitOf(tokens: readonly Token[], at: number, isChain: boolean): string | undefined {
   const text = tokens[at]?.text ?? '';
   if (NAUGHTS.has(text)) return '0';
@@ -184,7 +187,7 @@ function cardinalOf(text: string): number | undefined {
 
 const ROMAN = /^(?=[IVXL])(XC|XL|L?X{0,3})(IX|IV|V?I{0,3})$/;
 
-/** `IV MOSS ROAD`, `FLAT IV`, `NO. IV`: at the start of a part, or behind a unit word. */
+/** `IV MOSS ROAD`, `FLAT IV`, `NO. IV`: at the start of a part, or after a unit word. */
 export const ROMAN_NUMERAL: Repair = {
   name: 'roman',
   cost: 1.5,

@@ -1,4 +1,4 @@
-/** Reads parts that lists write without their word or in another way: pitches of a site, flats over a shop, `G-14`. */
+/** Reads parts that lists write differently: pitches of a site, flats over a shop, `G-14`. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { PITCHES, SITES, VOCABULARY } from '../words/vocabulary.js';
@@ -7,7 +7,7 @@ import type { Repair } from './repair.js';
 
 const PART_NUMBER = /^[A-Z]?[0-9]{1,4}[A-Z]?$/;
 
-/** `PITCH 4, FERN CARAVAN PARK` and `NO 4 PITCH ...`: lists give the number alone. In a street it would be a house's. */
+/** `PITCH 4, FERN CARAVAN PARK` and `NO 4 PITCH ...`: lists give only the number. In a street it would be a house's. */
 export const PITCH_OF_SITE: Repair = {
   name: 'pitch',
   cost: 0.5,
@@ -41,10 +41,10 @@ const OVER: ReadonlyMap<string, string> = new Map([
   ['BELOW', 'DOWNSTAIRS'],
   ['UNDER', 'DOWNSTAIRS'],
 ]);
-/** What a flat is over, besides the number that it shares. */
+/** What a flat may be above, besides the number that it shares. */
 const SHOP = /^(THE|A|SHOP|PUB|OFFICE|BANK|TAKEAWAY|RESTAURANT|CAFE|SALON|AT)$/;
 
-/** `FLAT OVER 14 MOSS ROAD`, `MAISONETTE ABOVE THE SHOP, 14 MOSS ROAD`: the number is the building's. */
+/** `FLAT OVER 14 MOSS ROAD`, `MAISONETTE ABOVE THE SHOP, 14 MOSS ROAD`: the number belongs to the building. */
 export const FLAT_OVER: Repair = {
   name: 'flatOver',
   cost: 1,
@@ -107,13 +107,13 @@ export const LETTER_APART: Repair = {
   },
 };
 
-/** At the start, or behind what introduces a part. */
+/** At the start, or after a word that introduces a part. */
 function mayBePart(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i - 1]?.text ?? '';
   return i === 0 || VOCABULARY.get(before)?.kind === 'unit' || PITCHES.has(before);
 }
 
-/** A number, and words behind it. */
+/** A number that words follow. */
 function isNumbered(tokens: readonly Token[], i: number): boolean {
   const isNumber = /^[0-9]{1,3}[A-Z]?$/.test(tokens[i]?.text ?? '');
   return isNumber && /^[A-Z]{3}/.test(tokens[i + 1]?.text ?? '');

@@ -1,4 +1,4 @@
-/** Finds the address in sentences, in a history of addresses, and among several. */
+/** Finds the address among sentences, past addresses and repetitions. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { postTownsWith } from '../words/post-towns.js';
@@ -7,7 +7,7 @@ import { isThing, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt, postcodeEnd } from './asides.js';
 import { partEnd, type Repair, without } from './repair.js';
 
-/** Keeps the runs of tokens between words of prose that hold a number, a postcode or a street. */
+/** Keeps the runs of tokens between prose words that contain a number, postcode or street. */
 export const PROSE_AROUND: Repair = {
   name: 'prose',
   cost: 0.3,
@@ -24,7 +24,7 @@ export const PROSE_AROUND: Repair = {
   },
 };
 
-/** `WELL HOUSE` and `THE LAST COTTAGE` at the start of a part are names. */
+/** `WELL HOUSE` and `THE LAST COTTAGE` are names at the start of a part. */
 export function isProseAt(tokens: readonly Token[], i: number): boolean {
   if (!PROSE.has(tokens[i]?.text ?? '') || isTownPart(tokens, i)) return false;
   const next = tokens[i + 1];
@@ -34,7 +34,7 @@ export function isProseAt(tokens: readonly Token[], i: number): boolean {
   return !(isNoun && isFirst);
 }
 
-/** Whether a part that begins here is a post town and no more: `SALE`, `HOPE VALLEY`. */
+/** Whether the part that begins here is only a post town: `SALE`, `HOPE VALLEY`. */
 function isTownPart(tokens: readonly Token[], i: number): boolean {
   if (!startsPart(tokens[i])) return false;
   return postTownsWith(tokens[i]?.text ?? '').some(({ words }) => {
@@ -46,19 +46,19 @@ function isTownPart(tokens: readonly Token[], i: number): boolean {
 
 const PLACE_KINDS: ReadonlySet<string> = new Set(['type', 'building', 'weak-type']);
 
-/** A lone word such as `WORK` or `GARDEN` is prose, though it is a type. */
+/** A lone word such as `WORK` or `GARDEN` is prose, although it can be a type. */
 function isAddressLike(tokens: readonly Token[], start: number, end: number): boolean {
   for (let i = start; i < end; i++) {
     const text = tokens[i]?.text ?? '';
     if (/\d/.test(text)) return true;
-    // A text that does not mean a property still does not, whatever surrounds it.
+    // A text that does not mean a property still does not, whatever the prose around it.
     if (isThing(tokens[i - 1]?.text, text)) return true;
     if (i > start && PLACE_KINDS.has(VOCABULARY.get(text)?.kind ?? '')) return true;
   }
   return false;
 }
 
-/** `PLOT 7 (NOW 28) MOSS ROAD`: what came before is past; `FORMERLY ROSE COTTAGE`: so is what follows. */
+/** `PLOT 7 (NOW 28) MOSS ROAD` replaces what came before; `FORMERLY ROSE COTTAGE` rejects what follows. */
 export const PAST_ADDRESS: Repair = {
   name: 'past',
   cost: 0.3,
@@ -76,17 +76,19 @@ export const PAST_ADDRESS: Repair = {
   },
 };
 
-/** Whether what follows is no longer so, or never was: `FORMERLY`, `OLD ADDRESS`, `NO LONGER AT`, `MOVED FROM`, `NOT 12`. */
+/**
+ * Whether the following address is past or denied: `FORMERLY`, `OLD ADDRESS`, `NO LONGER AT`, `MOVED FROM`, `NOT 12`.
+ */
 function isPastAt(tokens: readonly Token[], i: number): boolean {
   const text = tokens[i]?.text ?? '';
   if (PAST.has(text)) return true;
   const next = tokens[i + 1]?.text ?? '';
   if (PAST_PAIRS.get(text)?.has(next) === true) return true;
-  // `PARK LODGE (NOT THE VILLA)`.
+  // `PARK LODGE (NOT THE VILLA)` denies the villa.
   return text === 'NOT' && (numberBehind(tokens, i) > 0 || startsPart(tokens[i]));
 }
 
-/** Index behind the number that follows within two words; 0 where none does. */
+/** Index after a number within two words; 0 if there is none. */
 function numberBehind(tokens: readonly Token[], i: number): number {
   for (let at = i + 1; at <= i + 3; at++) {
     if (/^[0-9]/.test(tokens[at]?.text ?? '')) return at + 1;
@@ -104,7 +106,7 @@ function pastEnd(tokens: readonly Token[], was: number): number {
   return postcodeEnd(tokens, first);
 }
 
-/** `4 MINT ROAD, 4 MINT ROAD, OLDBY, OLDBY`: a run of tokens that stood before says nothing new. */
+/** `4 MINT ROAD, 4 MINT ROAD, OLDBY, OLDBY`: repeated runs of tokens add nothing. */
 export const REPEATS: Repair = {
   name: 'repeats',
   cost: 0.3,
@@ -115,7 +117,7 @@ export const REPEATS: Repair = {
       if (left.has(i)) continue;
       const end = partEnd(tokens, i);
       const length = longestRepeat(texts, i, end);
-      // Within a part a repeat of one word (`MOSS MOSS ROAD`) may be a name, and `BATH ROAD, BATH` repeats nothing.
+      // Within a part, a repeated word (`MOSS MOSS ROAD`) may be a name, and `BATH ROAD, BATH` repeats nothing.
       const isPart =
         tokens[i]?.before === 'comma' &&
         i + length === end &&
@@ -128,7 +130,7 @@ export const REPEATS: Repair = {
   },
 };
 
-/** Length of the longest run from `at` that also stands somewhere before it. */
+/** Length of the longest run from `at` that also occurs before it. */
 function longestRepeat(texts: readonly string[], at: number, end: number): number {
   let best = 0;
   for (let from = 0; from < at; from++) {

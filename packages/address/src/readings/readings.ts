@@ -1,6 +1,6 @@
 /**
- * The readings of a text: as its letters say, and where it holds something that may mean something
- * else, the few best repairs of it. The contest among properties chooses between them.
+ * The readings of a text: by its letters, and, if something may be meant differently, its few best repairs. The contest
+ * among properties chooses between them.
  */
 
 import { normalise } from '../normalise/normalise.js';
@@ -38,7 +38,7 @@ import { asFloorFlat, asStoreyFlat, type Parts } from './storeys.js';
 import { mayBeRepaired } from './telltales.js';
 import { FOREIGN_STREET, TRANSLATED } from './translated.js';
 
-/** In the order in which one may prepare the next. */
+/** In an order that lets one repair prepare the next. */
 const REPAIRS: readonly Repair[] = [
   UNGLUED,
   SPOKEN_POSTCODE,
@@ -73,14 +73,14 @@ const REPAIRS: readonly Repair[] = [
   TRANSLATED,
 ];
 
-/** Readings beside the first: more would cost time and hardly differ. */
+/** Readings besides the first; more would cost time and seldom differ. */
 const READINGS_MAX = 6;
 
-/** Points for a text parted where small letters meet capitals (`PennsRoad`). */
+/** Cost of splitting a text where a capital follows a small letter (`PennsRoad`). */
 const UNGLUED_COST = 0.7;
-/** Points for reading only the part of a text that a label calls an address. */
+/** Cost of reading only the part that a label calls an address. */
 const LABELLED_COST = 0.2;
-/** Points for another notation of storey and flat. */
+/** Cost of another notation for storey and flat. */
 const STOREY_COST = 0.7;
 
 interface Draft {
@@ -89,7 +89,7 @@ interface Draft {
   readonly repairs: readonly RepairName[];
 }
 
-/** A text with its first reading; the others are made when they are asked for. */
+/** A text with its first reading; the others are made on request. */
 export interface ReadText {
   readonly first: AddressQuery;
   readonly others: () => readonly AddressQuery[];
@@ -116,9 +116,9 @@ export function readText(text: string): ReadText {
 interface Repairable {
   readonly text: string;
   readonly tokens: readonly Token[];
-  /** The text with glued words parted; undefined where there are none. */
+  /** The text with glued words split; undefined if there are none. */
   readonly apart: string | undefined;
-  /** What stands behind the label of an address, or before a note; undefined where nothing else is there. */
+  /** The text after an address label or before a note; undefined if that is the whole text. */
   readonly labelled: string | undefined;
   readonly first: AddressQuery;
 }
@@ -148,9 +148,9 @@ function otherReadings({
       return { ...reading, cost, repairs, leftOut: leftOutOf(first, reading) };
     })
     .filter(({ identifiers, words }) => identifiers.length + words.length > 0)
-    // Without the number and without the street what is left may be a house's name anywhere.
+    // Without number and street, the rest may be the name of a house anywhere.
     .filter(({ identifiers, words }) => identifiers.length > 0 || saysStreet(words) || !hasStreet)
-    // What is no property does not become one by leaving out that it is none, unless it was so once.
+    // Leaving out `LAND` or the like does not turn a text into a property, unless the words were about the past.
     .filter(
       ({ kinds, repairs }) =>
         repairs.includes('past') || (first.kinds & PART_KIND.thing & ~kinds) === 0,
@@ -165,16 +165,16 @@ function otherReadings({
 
 const saysStreet = (words: readonly ReadWord[]): boolean => words.some(({ isType }) => isType);
 
-/** Words of names and streets that the first reading has and another leaves out. */
+/** Words of names and streets that are in the first reading and not in the other. */
 export function leftOutOf(first: AddressQuery, { words }: AddressQuery): readonly ReadWord[] {
   const kept = new Set(words.map(({ text }) => text));
   return first.words.filter(({ role, text }) => role !== ROLE.tail && !kept.has(text));
 }
 
-/** Each repair may double them. */
+/** Each repair may double the drafts. */
 const DRAFTS_MAX = 16;
 
-/** Adds the repaired drafts behind those that there are; a sure repair takes the place of what it repaired. */
+/** Appends the repaired drafts; a sure repair replaces its original. */
 function addRepaired(drafts: Draft[], { apply, cost, isSure, name }: Repair): void {
   const count = drafts.length;
   for (let i = 0; i < count; i++) {
@@ -187,7 +187,7 @@ function addRepaired(drafts: Draft[], { apply, cost, isSure, name }: Repair): vo
   }
 }
 
-/** `7PennsRoadPetersfield` as `7PennsRoad Petersfield`; names such as McKay and DeVere are left whole. */
+/** Splits `7PennsRoadPetersfield` into `7PennsRoad Petersfield`, but not names such as McKay and DeVere. */
 function parted(text: string): string | undefined {
   const apart = text
     .replace(
@@ -201,7 +201,7 @@ function parted(text: string): string | undefined {
   return apart === text ? undefined : apart;
 }
 
-/** Readings that differ from the first and from one another, the cheapest of each. */
+/** Readings that differ from the first and each other; of equals, the cheapest. */
 function distinct(readings: readonly AddressQuery[], first: AddressQuery): AddressQuery[] {
   const seen = new Set([keyOf(first)]);
   return readings.filter((reading) => {
@@ -212,13 +212,13 @@ function distinct(readings: readonly AddressQuery[], first: AddressQuery): Addre
   });
 }
 
-/** Flags count: the same numbers may be read in other roles. */
+/** Includes flags, because the same numbers may have other roles. */
 function keyOf({ fullHash, identifiers, kinds, outcode, postcode, words }: AddressQuery): string {
   const roles = identifiers.map(({ flags }) => flags).concat(words.map(({ role }) => role));
   return `${fullHash} ${kinds} ${postcode} ${outcode} ${roles.join(',')}`;
 }
 
-/** A reading with storey and flat in the other notations. */
+/** The reading with storey and flat in the other notations. */
 function variantsOf(reading: AddressQuery): AddressQuery[] {
   const storey = reading.identifiers.some(({ flags }) => flags & FLAG.storey);
   if (reading.floors === 0 && !storey) return [];

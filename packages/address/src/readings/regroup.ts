@@ -1,4 +1,4 @@
-/** Puts flats and numbers where the reader looks for them. */
+/** Moves flats and numbers to where the reader expects them. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { COUNTIES } from '../words/counties.js';
@@ -6,7 +6,7 @@ import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import { isPostcodeAt } from './asides.js';
 import { isDigits, isTied, partEnd, type Repair } from './repair.js';
 
-/** `25 (2F2) MOSS ROAD`: what stands in brackets, if it can be a flat, goes before the number. */
+/** `25 (2F2) MOSS ROAD`: moves bracketed text that can be a flat before the number. */
 export const BRACKETS: Repair = {
   name: 'brackets',
   cost: 0.5,
@@ -19,7 +19,7 @@ export const BRACKETS: Repair = {
     const hasNumber = tokens.some(
       ({ bracketed, text }) => !bracketed && /^\d{1,4}[A-Z]?$/.test(text),
     );
-    // Brackets that enclose all numbers distinguish none.
+    // Brackets around all numbers distinguish nothing.
     if (!hasNumber && tokens.some(({ bracketed, text }) => bracketed && /^[0-9]/.test(text)))
       return tokens.map((token) => (token.bracketed ? { ...token, bracketed: false } : token));
     return isPart(inside) ? toFront(tokens, start, end) : undefined;
@@ -46,7 +46,7 @@ export const PART_BEHIND: Repair = {
   },
 };
 
-/** `TANSY ROAD 12, OLDBY`: a number behind the words of its part, which have none before; or at the end of all. */
+/** `TANSY ROAD 12, OLDBY`: a number after the words of its part, with none before, or at the very end. */
 export const NUMBER_BEHIND: Repair = {
   name: 'numberBehind',
   cost: 0.7,
@@ -60,7 +60,7 @@ export const NUMBER_BEHIND: Repair = {
     if (street.length === 0 || !street.every(({ text }) => /^[A-Z]{2,}$/.test(text)))
       return undefined;
     if (street.some(({ text }) => VOCABULARY.get(text)?.kind === 'unit')) return undefined;
-    // `VAULT 12, MOSS ROAD`: the street stands behind, and has its type there.
+    // `VAULT 12, MOSS ROAD`: the street follows and has its own type.
     if (!street.some(isType) && tokens.slice(at + 1).some(isType)) return undefined;
     const number: Token = { ...(tokens[at] as Token), before: 'start', bracketed: false };
     const [first, ...others] = words;
@@ -73,7 +73,10 @@ function isType({ text }: Token): boolean {
   return VOCABULARY.get(text)?.kind === 'type';
 }
 
-/** Start of the part that the number stands in; a part that is but a number belongs to the one before it, or to all where the postcode is. */
+/**
+ * Start of the number's part; a part that is only a number belongs to the part before it, or to the whole text after a
+ * postcode.
+ */
 function streetStart(tokens: readonly Token[], at: number): number {
   if (tokens.some((_, i) => i < at && isInPostcode(tokens, i))) return 0;
   let start = at;
@@ -90,7 +93,7 @@ function isInPostcode(tokens: readonly Token[], i: number): boolean {
   return i > 0 && (tokens[i]?.text.length ?? 0) === 3 && isPostcodeAt(tokens, i - 1);
 }
 
-/** `GB / OLDBY / AB10 1CD / MOSS ROAD / 12`: from the largest to the smallest, as many countries write. */
+/** `GB / OLDBY / AB10 1CD / MOSS ROAD / 12`: from large to small, as in many countries. */
 export const REVERSED: Repair = {
   name: 'reversed',
   cost: 0.3,
@@ -109,7 +112,7 @@ export const REVERSED: Repair = {
 
 const SEPARATORS: ReadonlySet<string> = new Set(['hyphen', 'slash']);
 
-/** Whether the first part is a county or country and nothing else. */
+/** Whether the first part is only a county or country. */
 export function startsWithCounty(tokens: readonly Token[]): boolean {
   let name = '';
   for (const [i, { before, text }] of tokens.entries()) {
@@ -125,7 +128,7 @@ const COUNTY_WORDS_MAX = 4;
 
 const NUMBERED = /^([A-Z]|[A-Z]?\d+[A-Z]?)$/;
 
-/** Start and end of `TOP LEFT` or `2ND FLOOR RIGHT` at the end of a part; -1 for none. */
+/** Start and end of `TOP LEFT` or `2ND FLOOR RIGHT` at the end of a part; -1 if there is none. */
 function floorBehind(tokens: readonly Token[]): readonly [number, number] {
   for (let end = tokens.length; end > 0; end--) {
     if (!startsPart(tokens[end]) && !isPostcodeAt(tokens, end)) continue;
@@ -144,7 +147,7 @@ function isFloorOrSide(token: Token | undefined): boolean {
   return kind === 'floor' || kind === 'floor-word' || kind === 'side' || kind === 'unit';
 }
 
-/** Start of `1/2` behind the street; -1 for none. */
+/** Start of `1/2` after the street; -1 if there is none. */
 function slashedStart(tokens: readonly Token[]): number {
   return tokens.findLastIndex((token, i) => {
     const flat = tokens[i + 1];
@@ -156,7 +159,7 @@ function slashedStart(tokens: readonly Token[]): number {
   });
 }
 
-/** Whether tokens name a part of a building and nothing else. */
+/** Whether the tokens only name a part of a building. */
 function isPart(tokens: readonly Token[]): boolean {
   if (tokens.length === 0 || tokens.length > 4) return false;
   let saysPart = false;
@@ -185,8 +188,8 @@ function toFront(tokens: readonly Token[], start: number, end: number): readonly
 }
 
 /**
- * `24 SEVEN TAXIS, 12 MOSS ROAD`: a first part with a number and words, none of them of a building or a street,
- * may be whoever is there, if a number follows.
+ * `24 SEVEN TAXIS, 12 MOSS ROAD`: a first part with a number, but without words of buildings or streets, may be the
+ * occupier if another number follows.
  */
 export const FIRST_PART: Repair = {
   name: 'firstPart',
@@ -198,7 +201,7 @@ export const FIRST_PART: Repair = {
   },
 };
 
-/** `FENNEL HOLDINGS LTD, UNIT D, OLD FARM`: the list may have the unit without whoever is there. */
+/** `FENNEL HOLDINGS LTD, UNIT D, OLD FARM`: the list may have the unit without its occupier. */
 export const BEHIND_COMPANY: Repair = {
   name: 'firstPart',
   cost: 1,
@@ -215,7 +218,7 @@ const PLACES: ReadonlySet<MeaningKind> = new Set([
   ...(['unit', 'building', 'type', 'floor', 'context'] as const),
 ]);
 
-/** Index of the last number that words follow; 0 where what stands before may be more than an occupier. */
+/** Index of the last number that words follow; 0 if the tokens before it may be more than an occupier. */
 function occupierEnd(tokens: readonly Token[]): number {
   const end = tokens.findLastIndex(
     ({ text }, i) => isDigits(text) && /^[A-Z]{2}/.test(tokens[i + 1]?.text ?? ''),
@@ -224,7 +227,7 @@ function occupierEnd(tokens: readonly Token[]): number {
   for (let i = 0; i < end; i++) {
     const text = tokens[i]?.text ?? '';
     const kind = VOCABULARY.get(text)?.kind;
-    // `STUDIO 9 HAIR` and `CLOSE SHAVE` trade under words of addresses.
+    // `STUDIO 9 HAIR` and `CLOSE SHAVE` use words of addresses in trading names.
     const isTrade = (kind === 'type' && i < 2) || text === 'STUDIO';
     const isPlace = kind !== undefined && PLACES.has(kind);
     if ((isPlace && !isTrade) || isThing(tokens[i - 1]?.text, text)) return 0;

@@ -1,4 +1,4 @@
-/** What a repair is: one way to understand a text other than by its letters. */
+/** A repair: one way to understand a text other than by its letters. */
 
 import type { RepairName } from '../read/repairs-told.js';
 import { startsPart, type Token } from '../read/tokens.js';
@@ -6,11 +6,11 @@ import { isContextPair } from '../words/vocabulary.js';
 
 export interface Repair {
   readonly name: RepairName;
-  /** Points that a reading pays for it, in log-odds: how seldom the repair is right where it applies. */
+  /** Log-odds that a reading pays for it: how seldom the repair is right. */
   readonly cost: number;
-  /** Where it applies no further repair is tried without it. */
+  /** If it applies, the unrepaired reading is not tried with later repairs. */
   readonly isSure?: boolean;
-  /** The tokens repaired; undefined where there is nothing to repair. */
+  /** The repaired tokens; undefined if there is nothing to repair. */
   readonly apply: (tokens: readonly Token[]) => readonly Token[] | undefined;
 }
 
@@ -18,10 +18,12 @@ export function isDigits(text: string): boolean {
   return /^[0-9]+$/.test(text);
 }
 
-/** Words between two numbers that make one range or choice of them. */
+/** Words that join two numbers into a range or choice. */
 export const TIES: ReadonlySet<string> = new Set(['TO', 'OR', 'AND', 'THRU']);
 
-/** Whether the number at `i` means another property without what stands before it: `9 TO 15`, `TWO DOORS DOWN FROM 16`. */
+/**
+ * Whether the number at `i` means another property without the words before it: `9 TO 15`, `TWO DOORS DOWN FROM 16`.
+ */
 export function isTied(tokens: readonly Token[], i: number): boolean {
   const { before } = tokens[i] as Token;
   const isJoined = before === 'hyphen' || before === 'slash' || before === 'ampersand';
@@ -34,14 +36,14 @@ export function isTied(tokens: readonly Token[], i: number): boolean {
   return (TIES.has(word) && /^[0-9]/.test(first)) || isContextPair(first, word);
 }
 
-/** End of the part between commas in which token `i` stands. */
+/** End of the part that contains token `i`. */
 export function partEnd(tokens: readonly Token[], i: number): number {
   let end = i + 1;
   while (end < tokens.length && !startsPart(tokens[end])) end++;
   return end;
 }
 
-/** Tokens without those that `isLeftOut` says; a comma parts what they stood between. */
+/** Drops the tokens for which `isLeftOut` holds; a comma replaces them. */
 export function without(
   tokens: readonly Token[],
   isLeftOut: (i: number) => boolean,

@@ -3,7 +3,7 @@
 import { startsPart, type Token } from '../read/tokens.js';
 import { streetsWithNumber } from './numbered-streets.js';
 
-/** Whether a word or sign joins two homes, each with its number or name. */
+/** Whether a word or sign joins two homes, each with a number or name. */
 export function joinsHomes(tokens: readonly Token[]): boolean {
   return tokens.some(({ before, text }, i) => {
     if (i === 0) return false;
@@ -36,7 +36,6 @@ function areStreets(tokens: readonly Token[], left: number, right: number): bool
   );
 }
 
-/** Words of a name. */
 const NAME_LENGTH_MAX = 5;
 
 function areNames(tokens: readonly Token[], left: number, right: number): boolean {

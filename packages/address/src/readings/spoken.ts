@@ -1,4 +1,4 @@
-/** Reads letters as they are spelt over a telephone: `A FOR APPLE`, `BRAVO`, and postcodes spoken letter by letter. */
+/** Reads letters spelt over the telephone: `A FOR APPLE`, `BRAVO`, and postcodes letter by letter. */
 
 import { parsePostcode } from '@property-lookup/kernel/address';
 import { startsPart, type Token } from '../read/tokens.js';
@@ -14,7 +14,7 @@ export const SPELLING_ALPHABET: ReadonlyMap<string, string> = new Map(
     .map((word): [string, string] => [word, word.charAt(0)]),
 );
 
-/** Names of letters as they are written down by ear; EN and EX are areas of postcodes. */
+/** Letter names as people write them by ear; EN and EX are missing because they are postcode areas. */
 const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
   `A:AYE B:BEE C:CEE,SEE,SEA D:DEE E:EE F:EFF G:GEE H:AITCH,HAITCH I:EYE J:JAY K:KAY L:ELL M:EM P:PEE,PEA Q:QUEUE,CUE
    R:ARE,AR S:ESS T:TEE,TEA U:YOU V:VEE W:DOUBLEYOU Y:WHY,WYE Z:ZED,ZEE`
@@ -25,7 +25,7 @@ const LETTER_NAMES: ReadonlyMap<string, string> = new Map(
     }),
 );
 
-/** `A FOR APPLE`, `B AS IN BRAVO`: the letter alone. */
+/** `A FOR APPLE`, `B AS IN BRAVO`: keeps only the letter. */
 export const LETTER_WITH_EXAMPLE: Repair = {
   name: 'spokenLetters',
   cost: 0.1,
@@ -40,7 +40,7 @@ export const LETTER_WITH_EXAMPLE: Repair = {
   },
 };
 
-/** Tokens of the example behind the letter at `i`; 0 for none. */
+/** Number of tokens in the example after the letter at `i`; 0 if there is none. */
 function exampleLength(tokens: readonly Token[], i: number): number {
   const letter = tokens[i]?.text ?? '';
   const [next, third, fourth] = tokens.slice(i + 1, i + 4).map(({ text }) => text);
@@ -52,7 +52,7 @@ function exampleLength(tokens: readonly Token[], i: number): number {
   return next === 'AS' && third === 'IN' && begins(fourth) ? 3 : 0;
 }
 
-/** `22 BRAVO THOROLD ROAD`, `FLAT CHARLIE`: behind a number or unit word; but `12 VICTOR ROAD` is a street. */
+/** `22 BRAVO THOROLD ROAD`, `FLAT CHARLIE`: after a number or unit word; but `12 VICTOR ROAD` is a street. */
 export const LETTER_AS_WORD: Repair = {
   name: 'spokenLetters',
   cost: 0.7,
@@ -70,7 +70,7 @@ export const LETTER_AS_WORD: Repair = {
   },
 };
 
-/** Shorter runs of the alphabet's words may be names. */
+/** Shorter runs of these words may be names. */
 const SPELT_LENGTH_MIN = 4;
 
 /** `MIKE OSCAR SIERRA SIERRA ROAD`. */
@@ -96,7 +96,7 @@ export const SPELT_WORD: Repair = {
   },
 };
 
-/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`, `E 11 2 D A`: a postcode partly in words, or in pieces. */
+/** `ECHO X FOUR SIX ROMEO SIERRA`, `CF FORTY-EIGHT TWO B Y`, `E 11 2 D A`: a postcode in words or in pieces. */
 export const SPOKEN_POSTCODE: Repair = {
   name: 'spokenPostcode',
   cost: 0.1,
@@ -113,19 +113,18 @@ export const SPOKEN_POSTCODE: Repair = {
   },
 };
 
-/** The last three characters of a postcode, each by itself, behind the others. */
+/** At least one token, then the last three characters separately. */
 const PIECES_MIN = 4;
 
-/** Whether the last of three single characters stands at `i`: `2 D A`. */
+/** Whether `i` is the last of three single characters: `2 D A`. */
 function endsInPieces(tokens: readonly Token[], i: number): boolean {
   const [digit, first, second] = tokens.slice(Math.max(i - 2, 0), i + 1).map(({ text }) => text);
   return /^[0-9]$/.test(digit ?? '') && [first, second].every((one) => /^[A-Z]$/.test(one ?? ''));
 }
 
-/** Letters and digits of a postcode without its space. */
 const POSTCODE_LENGTH_MAX = 7;
 
-/** The longest postcode spoken from `start` on; empty for none. */
+/** The longest postcode spoken from `start`; empty if there is none. */
 function postcodeFrom(
   tokens: readonly Token[],
   start: number,
@@ -145,10 +144,10 @@ function postcodeFrom(
   return found;
 }
 
-/** What a token, or several of a number, stand for in a postcode; of length 0 where for nothing. */
+/** What one or more tokens stand for in a postcode; length 0 if nothing. */
 function charactersAt(tokens: readonly Token[], at: number) {
   const { text } = tokens[at] as Token;
-  // A hyphen parts `X-RAY`.
+  // A hyphen splits `X-RAY`.
   if (text === 'X' && tokens[at + 1]?.text === 'RAY') return { length: 2, text, isWord: true };
   if (NAUGHTS.has(text) && text.length > 1) return { length: 1, text: '0', isWord: true };
   const letter = letterOf(text);

@@ -1,12 +1,12 @@
-/** Writes one flat of a storey in other ways: `2/1`, `2F1` and `SECOND FLOOR FLAT 1`. */
+/** Writes a flat on a storey in other ways: `2/1`, `2F1` and `SECOND FLOOR FLAT 1`. */
 
 import { FLAG, type Identifier, PART_KIND, type Reading } from '../read/reading.js';
 import { FLOORS, KNOWN_FLOORS } from '../words/floors-and-sides.js';
 
-/** What a reading says of floors, units and kinds. */
+/** The floors, identifiers and kinds of a reading. */
 export type Parts = Pick<Reading, 'floors' | 'identifiers' | 'kinds'>;
 
-/** `SECOND FLOOR FLAT 1, 30 KELP STREET` as `2/1`; undefined where the reading has no such flat. */
+/** Writes `SECOND FLOOR FLAT 1, 30 KELP STREET` as `2/1`; undefined if there is no such flat. */
 export function asStoreyFlat({ floors, identifiers, kinds }: Parts): Parts | undefined {
   const storey = Math.log2(floors / FLOORS.ground);
   const unit = identifiers.findIndex(isPlainUnit);
@@ -28,7 +28,7 @@ function isPlainUnit({ flags, letters }: Identifier): boolean {
   );
 }
 
-/** `2/1` as `2F1`: second floor, flat 1. */
+/** Writes `2/1` as `2F1`: second floor, flat 1. */
 export function asFloorFlat({ floors, identifiers, kinds }: Parts): Parts | undefined {
   const unit = identifiers.findIndex(({ flags }) => flags & FLAG.storey);
   const storey = (identifiers[unit]?.letters ?? 0) - 1;

@@ -1,4 +1,4 @@
-/** Looks quickly whether a repair could change a text: for most addresses none could. */
+/** Checks quickly whether a repair could change a text: for most addresses none can. */
 
 import type { FoundPostcode } from '../read/find-postcode.js';
 import { startsPart, type Token } from '../read/tokens.js';
@@ -22,23 +22,23 @@ const TELLTALES: ReadonlySet<string> = new Set([
   ...COMPANIES.split(' '),
   ...['OVER', 'ABOVE', 'BELOW', 'UNDER'],
   ...SPELLING_ALPHABET.keys(),
-  // Welsh types are read as English ones by every reading.
+  // Every reading already treats Welsh types as English ones.
   ...[...WELSH.keys()].filter((word) => !VOCABULARY.has(word)),
 ]);
 
-/** Words of streets and towns are shorter, unless several are glued together. */
+/** Longer words of streets and towns are glued together. */
 const WORD_LENGTH_MAX = 14;
-/** Longer numbers are no house's. */
+/** Longer numbers are not house numbers. */
 const DIGITS_MAX = 5;
 const ROMAN_OR_SCANNED = /^[OIVXL]{1,8}$/;
-/** `12`, `12A`, `1ST`: what the reader knows without help. A last I, L, O or Q may be a digit. */
+/** `12`, `12A`, `1ST`: the reader understands these. A final I, L, O or Q may be a digit. */
 const PLAIN_NUMBER = /^[0-9]+([A-HJKMNPR-Z]|ST|ND|RD|TH)?$/;
 
 export function mayBeRepaired(
   tokens: readonly Token[],
   { postcode, rest }: FoundPostcode,
 ): boolean {
-  // Something stands behind the postcode: what is left does not begin like the tokens.
+  // Text follows the postcode.
   if (postcode !== null && rest.length > 0 && rest.at(-1) === tokens.at(-1)) return true;
   if (startsWithCounty(rest)) return true;
   let numbers = 0;
@@ -69,7 +69,7 @@ function isTelltale({ before, bracketed, isLabelled, text }: Token): boolean {
   );
 }
 
-/** A word for a pitch beside a number: `LODGE` alone is a building's. */
+/** A word for a pitch beside a number; `LODGE` alone is a building. */
 function isPitch(tokens: readonly Token[], i: number): boolean {
   if (!PITCHES.has(tokens[i]?.text ?? '')) return false;
   return [i - 1, i + 1].some((at) => /[0-9]/.test(tokens[at]?.text ?? ''));
@@ -88,7 +88,7 @@ function isInitials(tokens: readonly Token[], i: number): boolean {
   return [i - 2, i - 1, i].every((at) => tokens[at]?.text.length === 1);
 }
 
-/** A flat or floor behind the number. */
+/** A flat or floor after the number. */
 function isPartWord(tokens: readonly Token[], i: number): boolean {
   const kind = VOCABULARY.get(tokens[i]?.text ?? '')?.kind;
   return kind === 'unit' || kind === 'floor-word' || kind === 'floor' || kind === 'side';
@@ -100,7 +100,7 @@ function isBehindWords(tokens: readonly Token[], i: number): boolean {
   return VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind !== 'unit';
 }
 
-/** A second number is nothing odd behind a flat's: `FLAT 2, 30 MINT STREET`. */
+/** A second number is expected after a flat's: `FLAT 2, 30 MINT STREET`. */
 function isSecondNumberOdd(tokens: readonly Token[], i: number): boolean {
   const before = tokens[i]?.before;
   if (before === 'slash' || before === 'hyphen') return true;

@@ -1,4 +1,4 @@
-/** Reads Welsh words as the English ones of bilingual names: `STRYD Y BONT` is `BRIDGE STREET`. */
+/** Translates Welsh words to those in English names: `STRYD Y BONT` becomes `BRIDGE STREET`. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
@@ -20,7 +20,7 @@ export const TRANSLATED: Repair = {
   },
 };
 
-/** `STR. TANSY ROAD 36`, `C/ TANSY ROAD 36`: abroad the word for a street stands first, where English has another at the end. */
+/** `STR. TANSY ROAD 36`, `C/ TANSY ROAD 36`: abroad the word for a street comes first. */
 export const FOREIGN_STREET: Repair = {
   name: 'foreign',
   cost: 0.5,
@@ -33,7 +33,10 @@ export const FOREIGN_STREET: Repair = {
 };
 const STREETS_ABROAD = /^(STR|STRADA|STREET|UL|ULICA|RUE|VIA|CALLE|C|RUA|AVENIDA|STRASSE)$/;
 
-/** Word by word, but `STRYD FAWR` is no `GREAT STREET`; a type that stood first, behind the number at most, goes to the end as English has it. */
+/**
+ * Translates word by word, but `STRYD FAWR` is not `GREAT STREET`; a type that comes first, apart from the number,
+ * moves to the end as in English.
+ */
 function translatedPart(part: readonly Token[]): Token[] {
   const isStreet = part.some(({ text }) => VOCABULARY.get(text)?.canonical === 'STREET');
   const words = part.map((token) => {

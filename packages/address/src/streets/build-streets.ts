@@ -1,4 +1,4 @@
-/** Builds one table of streets from those of all blocks. */
+/** Merges the streets of all blocks into one table. */
 
 import { NumberList } from './number-list.js';
 import { SequenceTable } from './sequence-table.js';
@@ -17,7 +17,7 @@ export class StreetTableBuilder {
   readonly #spotNumbers = new NumberList();
   readonly #spotCounts = new NumberList();
 
-  /** The streets of a block; blocks in their order. */
+  /** Adds a block's streets; blocks come in order. */
   add({ sector, spots }: BlockStreets, block: number): void {
     const sectorWord = sector === null ? 0 : this.#word(sector) + 1;
     for (const spot of spots) {
@@ -75,10 +75,10 @@ export class StreetTableBuilder {
     };
   }
 
-  /** Sorted by street, from the one with most properties; the spots of a street stay in the order of their blocks. */
+  /** Sorts by street, largest first; a street's spots keep the order of their blocks. */
   #sortSpots(streetCount: number): {
     readonly columns: SpotColumns;
-    /** By the new number of each street, its old one. */
+    /** The old number of each street, by its new number. */
     readonly order: Uint32Array;
   } {
     const streets = this.#spotStreets.finish();
@@ -122,7 +122,7 @@ export class StreetTableBuilder {
 
 const clipped = (number: number): number => Math.min(number, SPOT_NUMBER_MAX);
 
-/** The words in ascending order, and of each, by its old number, its place in that order. */
+/** The words in ascending order, and each old number's place in that order. */
 function sortWords(words: readonly string[]) {
   const order = Uint32Array.from(words, (_, at) => at).sort((a, b) =>
     (words[a] ?? '') < (words[b] ?? '') ? -1 : 1,
@@ -149,13 +149,13 @@ type SpotColumns = Pick<
   'spotOffsets' | 'spotBlocks' | 'spotLows' | 'spotHighs' | 'spotCounts'
 >;
 
-/** The streets by their properties, most first; those of equally many as they came. */
+/** The streets by number of properties, most first; ties keep their order. */
 function largestFirst(count: number, streets: Uint32Array, properties: Uint32Array): Uint32Array {
   const sizes = new Uint32Array(count);
   for (const [at, street] of streets.entries()) {
     sizes[street] = (sizes[street] ?? 0) + (properties[at] ?? 0);
   }
-  // Size and number in one double: a typed array sorts without calling back.
+  // A typed array of doubles that combine size and number sorts without callbacks.
   const keys = Float64Array.from(sizes, (size, street) => street - size * count);
   keys.sort();
   return Uint32Array.from(keys, (key) => ((key % count) + count) % count);
@@ -174,7 +174,7 @@ function columnsOf(streets: Uint32Array, order: Uint32Array) {
   return { names, places, isBuilding };
 }
 
-/** Where each of `count` groups begins, when things are sorted by the group of each. */
+/** Where each of `count` groups begins when values are sorted by group. */
 function offsetsOf(count: number, groups: Uint32Array): Uint32Array {
   const offsets = new Uint32Array(count + 1);
   for (const group of groups) offsets[group + 1] = (offsets[group + 1] ?? 0) + 1;
@@ -182,7 +182,7 @@ function offsetsOf(count: number, groups: Uint32Array): Uint32Array {
   return offsets;
 }
 
-/** For each word its streets, ascending; `each` gives the words of a part of a street. */
+/** The streets of each word, ascending; `each` gives the words of one part of a street. */
 function postings(
   wordCount: number,
   streets: Uint32Array,

@@ -1,43 +1,45 @@
-/** Chooses the properties of a block that a question may mean: those with one of its numbers or one of its names. */
+/** Chooses properties of a block that a question may mean, by its numbers and names. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LOW } from '../compare/identifier-run.js';
 import { hashText } from '../hash.js';
 import { FLAG, ROLE } from '../read/reading.js';
 
-/** What properties are chosen by. */
 interface Choice {
-  /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
+  /** Numbers of the building, its parts and neighbours; empty if the text has none. */
   readonly numbers: readonly number[];
-  /** How much each word of the text says in a name. */
+  /** How much each word of the text weighs in a name. */
   readonly rarities: ReadonlyMap<string, number>;
   /** Words of the text that no name has. */
   readonly unknownWords: readonly string[];
 }
 
-/** Properties of a block, ascending, with how much of the text each has. */
+/** Properties of a block, ascending, with the weight of what each shares with the text. */
 interface Chosen {
   readonly properties: number[];
   readonly weights: number[];
 }
 
-/** A number that agrees says as much as a rare word. */
+/** An equal number weighs as much as a rare word. */
 const NUMBER_WEIGHT = 10;
 
-/** Shorter words are parts of others by chance. */
+/** Shorter words occur inside others by chance. */
 const PART_LENGTH_MIN = 4;
-/** A name that is part of an unknown word, or has it as a part, says little. */
+/** Weight of a name that contains an unknown word or is part of one. */
 const PART_WEIGHT = 1;
 
-/** Chooses by one question from one block after another. Most forms are left out: what decides that is looked at first. */
+/**
+ * Chooses from one block after another for the same question. Most forms are rejected, so the deciding values are
+ * checked first.
+ */
 export function chooserOf({
   numbers,
   rarities,
   unknownWords,
 }: Choice): (block: PreparedBlock) => Chosen {
-  // A block has the hashes of its words, and numbers are found sooner than texts that were just decoded.
+  // Blocks store word hashes, and finding numbers is faster than finding texts that were just decoded.
   const rarityOf = new Map(Array.from(rarities, ([text, rarity]) => [hashText(text), rarity]));
-  // Where the text has a number, that chooses.
+  // If the text has a number, the number decides.
   const unknown =
     numbers.length > 0 ? [] : unknownWords.filter(({ length }) => length >= PART_LENGTH_MIN);
   return ({ forms, wordHashes, words }) => {
@@ -61,12 +63,12 @@ export function chooserOf({
   };
 }
 
-/** `THEHAVEN` has HAVEN, and `OUGHTON` is in OUGHTONHEAD. */
+/** `THEHAVEN` contains HAVEN; OUGHTONHEAD contains `OUGHTON`. */
 const isPart = (word: string, texts: readonly string[]): boolean =>
   word.length >= PART_LENGTH_MIN &&
   texts.some((text) => text.includes(word) || word.includes(text));
 
-/** A property weighs as much as its best form. */
+/** A property has the weight of its best form. */
 function addForm({ properties, weights }: Chosen, property: number, weight: number): void {
   const last = properties.length - 1;
   if (properties[last] === property) {
@@ -98,7 +100,7 @@ function wordsAt(forms: readonly number[], offset: number): number {
   return offset + FORM.headerLength + identifiers * IDENTIFIER_LENGTH;
 }
 
-/** Whether the text has a word of the building's name: one like `COTTAGE` only where the name has no other. */
+/** Whether the text has a word of the building's name; one like `COTTAGE` counts only if the name has no other. */
 function isNamed(forms: readonly number[], offset: number, weightOf: Float64Array): boolean {
   const end = offset + (forms[offset + FORM.length] as number);
   let hasTelling = false;
@@ -116,7 +118,7 @@ function isNamed(forms: readonly number[], offset: number, weightOf: Float64Arra
   return isHit && !hasTelling;
 }
 
-/** How much the words of the form that the text has say. */
+/** The total weight of the form's words that the text has. */
 function weigh(forms: readonly number[], offset: number, weightOf: Float64Array): number {
   const end = offset + (forms[offset + FORM.length] as number);
   let weight = 0;

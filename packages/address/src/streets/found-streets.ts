@@ -1,20 +1,20 @@
-/** What the streets answer to the words and numbers of an address. */
+/** The streets found for the words and numbers of an address. */
 
 export interface FoundStreets {
-  /** Blocks in which the properties of the streets are, ascending. */
+  /** Blocks that contain properties of the streets, ascending. */
   readonly blocks: readonly number[];
-  /** Streets that fit the words best, and equally well, whether or not they have the number. */
+  /** How many streets share the best fit, whether or not they have the number. */
   readonly streetCount: number;
-  /** More streets fit equally well than are worth comparing: the text does not decide. */
+  /** Too many streets fit equally well to compare. */
   readonly isUndecided: boolean;
-  /** The best has the whole name as it is spelt, and a place that the text names. */
+  /** The best street has its whole name spelt as in the text, and a place in common with it. */
   readonly isVeryStreet: boolean;
-  /** Whether the street that the text names is known, and has none of its numbers. */
+  /** Whether the text's street is known but has none of its numbers. */
   readonly isNumberUnlisted: boolean;
-  /** Of each place that the text names: the sectors in which the best of such streets lie there. */
+  /** For each place in the text, the sectors in which the best streets lie there. */
   readonly sectorsAt: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Words of the text that are in no street, building or place. */
+  /** Words of the text that occur in no street, building or place. */
   readonly unknownWords: readonly string[];
-  /** How much each word says that a name has it, of those that the text has or may stand for. */
+  /** How rare each word of the text, or each possible correction, is in names. */
   readonly rarities: ReadonlyMap<string, number>;
 }

@@ -1,33 +1,33 @@
 /**
- * Finds words of streets, buildings and places by their pairs of letters: a word that is split, joined, misheard or
- * scanned wrongly keeps most of its pairs.
+ * Finds words of streets, buildings and places by letter pairs: a word that is split, joined, misheard or badly scanned
+ * keeps most of its pairs.
  */
 
 import { soundLikeness, soundOf } from '../compare/garbled.js';
 import type { LikeWord, WordBook } from './word-book.js';
 
-/** Letters A to Z; words with anything else are not streets that somebody misheard. */
+/** A to Z; streets that people mishear contain no other characters. */
 const LETTERS = 26;
 const PAIRS = LETTERS * LETTERS;
 const FIRST_LETTER = 0x41;
-/** Shorter words are within the two errors of a misspelling, or have too few pairs. */
+/** Shorter words have too few pairs, or are found as misspellings. */
 const LENGTH_MIN = 4;
-/** Words that share most pairs with a text; only those that sound like it count. */
+/** Words compared by sound: those that share most pairs with the text. */
 const NEAR_MAX = 32;
-/** A text of two words contains the longer part of either. */
+/** Least length of a word that is only part of the text. */
 const PART_LENGTH_MIN = 4;
 const PART_SHARE = 0.8;
 
 export class GramBook {
   readonly #words: WordBook;
-  /** Where the words of each pair of letters begin, and the words, ascending; once for each time they have it. */
+  /** For each letter pair, where its words begin in the list of holders; a word appears once for each occurrence. */
   readonly #offsets = new Uint32Array(PAIRS + 1);
   readonly #holders: Uint32Array;
-  /** How much a pair says: the natural logarithm of how few words have it. */
+  /** Rarity of each pair: the natural logarithm of how few words have it. */
   readonly #rarities = new Float32Array(PAIRS);
-  /** What the pairs of each word say together. */
+  /** Total rarity of each word's pairs. */
   readonly #totals: Float32Array;
-  /** What each word shares with the text that is asked for. */
+  /** Rarity of the pairs that each word shares with the text. */
   readonly #shared: Float32Array;
 
   constructor(words: WordBook) {
@@ -61,7 +61,7 @@ export class GramBook {
     return byteLength + this.#totals.byteLength * 2 + this.#offsets.byteLength * 2;
   }
 
-  /** Words that the text may be, wrongly heard or scanned, and those that it may consist of. */
+  /** Words that the text may be, if misheard or badly scanned, and words that it may contain. */
   like(text: string): readonly LikeWord[] {
     const sound = lettersOf(text);
     return this.#nearest(sound).flatMap((word): LikeWord[] => {
@@ -74,7 +74,7 @@ export class GramBook {
     });
   }
 
-  /** The words whose pairs the text has most of, less half of those that it lacks. */
+  /** Words with most pairs in common; each pair that the text lacks counts half against them. */
   #nearest(sound: string): readonly number[] {
     const touched: number[] = [];
     eachPair(sound, (pair) => {
@@ -102,14 +102,14 @@ export class GramBook {
   }
 }
 
-/** Leaves the best few, and returns the score of the last of them. */
+/** Keeps the best few, and returns the lowest score among them. */
 function keepBest(scores: Map<number, number>): number {
   const sorted = [...scores].sort((a, b) => b[1] - a[1]);
   for (const [word] of sorted.slice(NEAR_MAX)) scores.delete(word);
   return sorted[NEAR_MAX - 1]?.[1] ?? 0;
 }
 
-/** The sound of a word; empty where it has anything but letters, or too few. */
+/** The sound of a word; empty if it is too short or contains anything but letters. */
 function lettersOf(word: string): string {
   return word.length >= LENGTH_MIN && /^[A-Z]+$/.test(word) ? soundOf(word) : '';
 }

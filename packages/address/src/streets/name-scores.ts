@@ -1,13 +1,13 @@
-/** Scores how well the names of streets fit a question: their words gain points, and words that the text lacks lose some. */
+/** Scores street names for a question: words in common gain points, words that the text lacks lose some. */
 
 import type { StreetTable } from './street-table.js';
 
-/** What a word of the street's name counts that the text lacks, as a share of its rarity. */
+/** Penalty for a word that the text lacks, as a share of its rarity. */
 const ABSENT_SHARE = 0.5;
-/** A street type that agrees; types say little, but of `ASH ROAD` and `ASH CLOSE` enough. */
+/** Score of an equal street type; it is small, but distinguishes `ASH ROAD` from `ASH CLOSE`. */
 const TYPE_SCORE = 1;
 
-/** The streets that have a telling word, as a run of `namedStreets`, and what the word gains. */
+/** The streets that have a distinctive word, as a range of `namedStreets`, with the word's gain. */
 interface NamedList {
   readonly from: number;
   readonly to: number;
@@ -16,11 +16,10 @@ interface NamedList {
 
 export class NameScores {
   readonly #table: StreetTable;
-  /** Natural logarithm of how few streets have each word in their name. */
+  /** Rarity of each word in street names: the natural logarithm of how few have it. */
   readonly #rarities: Float32Array;
-  /** What each word gains in this question; 0 for words that it does not have. */
+  /** Each word's gain in this question; 0 if the question lacks it. */
   readonly #gains: Float32Array;
-  /** Words that gain in this question. */
   readonly #asked: number[] = [];
 
   constructor(table: StreetTable) {
@@ -34,12 +33,12 @@ export class NameScores {
     }
   }
 
-  /** How much it says that a name has a word. */
+  /** Rarity of a word in names. */
   rarity(word: number): number {
     return this.#rarities[word] ?? 0;
   }
 
-  /** A word gains the given share of its rarity; of several shares the largest. */
+  /** Gains the given share of the word's rarity; the largest share counts. */
   gain(word: number, share: number): void {
     const amount = share * this.rarity(word);
     const before = this.#gains[word] ?? 0;
@@ -48,13 +47,13 @@ export class NameScores {
     this.#gains[word] = amount;
   }
 
-  /** Forgets what the words of the question before gained. */
+  /** Clears the gains of the previous question. */
   clear(): void {
     for (const word of this.#asked) this.#gains[word] = 0;
     this.#asked.length = 0;
   }
 
-  /** The streets of each word of the question, those of the rarest first. */
+  /** The streets of each word of the question, the rarest word first. */
   lists(): readonly NamedList[] {
     const { namedOffsets } = this.#table;
     return this.#asked
@@ -67,7 +66,7 @@ export class NameScores {
       .sort((a, b) => a.to - a.from - (b.to - b.from));
   }
 
-  /** What a name gains by its words and types, less the words that the question lacks. */
+  /** A name's score: gains of its words and types, less the words that the question lacks. */
   of(name: number): number {
     const { nameOffsets, nameWords } = this.#table;
     const end = nameOffsets[name + 1] as number;
@@ -76,7 +75,7 @@ export class NameScores {
     for (let at = nameOffsets[name] as number; at < end; at++) {
       const packed = nameWords[at] as number;
       const word = packed >>> 1;
-      // `THE BARN, BARN FARM` has no more of `THE BARN` than any other.
+      // `THE BARN, BARN FARM` must not count `BARN` twice.
       if (word === before) continue;
       before = word;
       const gain = this.#gains[word] as number;
@@ -87,37 +86,37 @@ export class NameScores {
   }
 }
 
-/** A name has no more telling words of the text. */
+/** Most distinctive words in a name. */
 const TELLING_MAX = 3;
 
-/** What a name can gain by the words of these lists, with its type. */
+/** The highest score that a name can reach with these words and its type. */
 export function highestNameOf(lists: readonly NamedList[]): number {
   const gains = lists.map(({ gain }) => gain).sort((a, b) => b - a);
   return gains.slice(0, TELLING_MAX).reduce((sum, gain) => sum + gain, TYPE_SCORE);
 }
 
-/** A street with what it scores. */
+/** A street with its score. */
 export interface Scored {
   readonly street: number;
   readonly score: number;
 }
 
-/** Streets compared though others fit better. */
+/** Streets compared even if others fit better. */
 const STREETS_MIN = 8;
-/** Streets are compared down to so much below the best, in the units of `NameScores.rarity`. */
+/** Streets are compared if they are within this margin of the best, in units of `NameScores.rarity`. */
 export const SCORE_MARGIN = 4;
 const EQUAL_MARGIN = 0.5;
 
 export const bestFirst = (a: Scored, b: Scored): number => b.score - a.score;
 
-/** Those that fit as well as the best. */
+/** Streets that fit as well as the best. */
 export function equalBest(scored: readonly Scored[]): readonly Scored[] {
   const least = (scored[0]?.score ?? 0) - EQUAL_MARGIN;
   const end = scored.findIndex(({ score }) => score < least);
   return end < 0 ? scored : scored.slice(0, end);
 }
 
-/** Those not far behind the best, and a few more. */
+/** Streets close behind the best, and a few more. */
 export function withinReach(scored: readonly Scored[]): readonly Scored[] {
   const least = (scored[0]?.score ?? 0) - SCORE_MARGIN;
   const end = scored.findIndex(({ score }, at) => at >= STREETS_MIN && score < least);

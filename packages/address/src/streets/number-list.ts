@@ -1,4 +1,4 @@
-/** A list of unsigned 32-bit numbers that grows outside the heap: millions of them cost four bytes each. */
+/** A growing list of unsigned 32-bit numbers outside the heap: millions of them take four bytes each. */
 
 const LENGTH_FIRST = 1024;
 
@@ -23,7 +23,7 @@ export class NumberList {
     return this.#values[index] ?? 0;
   }
 
-  /** The numbers, in memory of exactly their size; the list is then empty. */
+  /** Returns the numbers in memory of exactly their size, and empties the list. */
   finish(): Uint32Array {
     const values = this.#values.slice(0, this.#length);
     this.#values = new Uint32Array(0);

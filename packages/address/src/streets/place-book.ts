@@ -1,14 +1,14 @@
-/** Finds places by their words, with the places that stand beside each in addresses and the postcode areas where it is. */
+/** Finds places by their words, with the places that occur beside each in addresses and its postcode areas. */
 
 import { postcodeAreaOf } from '@property-lookup/kernel/address';
 import type { PlaceFacts } from '../compare/place-facts.js';
 import type { StreetTable } from './street-table.js';
 import type { WordBook } from './word-book.js';
 
-/** The share of a place's streets from which on an area counts: fewer are errors, or properties elsewhere. */
+/** Least share of a place's streets in an area: fewer are errors, or properties elsewhere. */
 const AREA_SHARE_MIN = 0.1;
 
-/** Two places stand beside one another where so many of the properties of either name the other: fewer are slips. */
+/** Least share of either place's properties that name the other: fewer are errors. */
 const BESIDES_SHARE_MIN = 0.05;
 
 const NO_PLACES: ReadonlySet<string> = new Set();
@@ -16,11 +16,11 @@ const NO_PLACES: ReadonlySet<string> = new Set();
 export class PlaceBook {
   readonly #table: StreetTable;
   readonly #words: WordBook;
-  /** For each word, the sets of places that have it; made when first asked. */
+  /** For each word, the sets of places that contain it; made on first use. */
   #sets: ReadonlyMap<number, readonly number[]> | undefined;
-  /** Properties at each set of places. */
+  /** Number of properties at each set of places. */
   #sizes: Float64Array | undefined;
-  /** Of each place that was asked about; the texts of a list name the same again and again. */
+  /** Results by place: texts of a list name the same places repeatedly. */
   readonly #besides = new Map<string, ReadonlySet<string>>();
   readonly #areas = new Map<string, ReadonlySet<string>>();
 
@@ -29,7 +29,7 @@ export class PlaceBook {
     this.#words = words;
   }
 
-  /** What is known of the places among the words of a text, and among those of its candidates. */
+  /** The facts about places among the words of a text and of its candidates. */
   factsOf(asked: Iterable<string>, candidates: Iterable<string>): Omit<PlaceFacts, 'sectorsAt'> {
     const besides = new Map<string, ReadonlySet<string>>();
     for (const text of asked) {
@@ -49,7 +49,7 @@ export class PlaceBook {
     if (known !== undefined) return known;
     const { placeOffsets, placeWords } = this.#table;
     const sets = this.#setsOf(this.#words.find(text));
-    // What is no place is not remembered: texts have no end of such words.
+    // Words that are no place are not remembered: there are endlessly many.
     if (sets.length === 0) return NO_PLACES;
     const counts = new Map<number, number>();
     const total = this.#sizeOf(sets);

@@ -1,9 +1,9 @@
-/** Scores how well the places of streets fit a question: each set of places once, however many streets share it. */
+/** Scores the places of streets for a question: each set of places once, however many streets share it. */
 
 import type { StreetTable } from './street-table.js';
 import type { WordBook } from './word-book.js';
 
-/** A sector, or an outcode, that agrees with what the text has of a postcode, or contradicts it. */
+/** Score of a sector, or outcode, that equals the text's partial postcode, or contradicts it. */
 const SECTOR_SCORE = 6;
 const OUTCODE_SCORE = 4;
 const OTHER_AREA_SCORE = -2;
@@ -12,15 +12,15 @@ export class PlaceScores {
   readonly #table: StreetTable;
   readonly #words: WordBook;
   readonly #scores: Float32Array;
-  /** The question for which each score was made. */
+  /** The question that each score belongs to. */
   readonly #madeFor: Uint32Array;
   #question = 0;
   #gains: ReadonlyMap<number, number> = new Map();
   /** By the word of a sector. */
   #areaScores: ReadonlyMap<number, number> = new Map();
-  /** Words of the sectors that the text names. */
+  /** Words for the sectors in the text. */
   #sectors: readonly number[] = [];
-  /** Hardly a set of places scores more. */
+  /** Few sets of places score more. */
   highest = 0;
 
   constructor(table: StreetTable, words: WordBook) {
@@ -31,8 +31,8 @@ export class PlaceScores {
   }
 
   /**
-   * Turns to the next question: what each word of a place counts, the sectors or outcodes that the text names, and
-   * what the words that stand where places stand count together.
+   * Begins a question: the gain of each place word, the sectors or outcodes in the text, and the total gain of words in
+   * place positions.
    */
   ask(gains: ReadonlyMap<number, number>, areas: readonly string[], tail: number): void {
     this.#question++;
@@ -54,7 +54,7 @@ export class PlaceScores {
     this.highest = tail + (scores.size === 0 ? 0 : SECTOR_SCORE);
   }
 
-  /** Calls back with the streets of all sectors that the text names. */
+  /** Visits the streets of all sectors in the text. */
   eachOfAreas(visit: (street: number) => void): void {
     const { sectorOffsets, sectorStreets } = this.#table;
     for (const sector of this.#sectors) {
@@ -63,7 +63,7 @@ export class PlaceScores {
     }
   }
 
-  /** What a set of places counts. */
+  /** The score of a set of places. */
   of(place: number): number {
     if (this.#madeFor[place] !== this.#question) {
       this.#madeFor[place] = this.#question;

@@ -1,9 +1,9 @@
-/** Numbers sequences of whole numbers: equal sequences get the same number, in the order they first come. */
+/** Numbers sequences of integers: equal sequences get the same number, in order of first appearance. */
 
 import { finishHash, hashNumber } from '../hash.js';
 import { NumberList } from './number-list.js';
 
-/** Slots a sequence, at least: with fewer, look-ups grow long. */
+/** Hash slots for each sequence; with fewer, look-ups slow down. */
 const SLOTS_EACH = 2;
 const SLOTS_MIN = 1024;
 
@@ -16,12 +16,12 @@ export class SequenceTable {
     this.#offsets.push(0);
   }
 
-  /** How many different sequences there are. */
+  /** Number of distinct sequences. */
   get count(): number {
     return this.#offsets.length - 1;
   }
 
-  /** The number of a sequence, whose values are unsigned and of 32 bits. */
+  /** Returns the number of a sequence of unsigned 32-bit values. */
   add(sequence: readonly number[]): number {
     if ((this.count + 1) * SLOTS_EACH > this.#slots.length) this.#grow();
     const mask = this.#slots.length - 1;
@@ -38,7 +38,7 @@ export class SequenceTable {
     return this.count - 1;
   }
 
-  /** All sequences one behind the other, and where each begins; one offset more than sequences. */
+  /** All sequences end to end, and where each begins, with one more offset for the end. */
   finish(): { readonly offsets: Uint32Array; readonly values: Uint32Array } {
     this.#slots = new Uint32Array(0);
     return { offsets: this.#offsets.finish(), values: this.#values.finish() };

@@ -8,7 +8,7 @@ import type { FoundStreets } from './found-streets.js';
 import type { StreetIndex } from './street-index.js';
 import type { StreetQuestion } from './street-question.js';
 
-/** What the streets of an address lead to. */
+/** The candidates found by the streets of an address. */
 export interface StreetCandidates {
   readonly block: PreparedBlock;
   readonly places: PlaceFacts;
@@ -27,7 +27,7 @@ export const NO_STREETS: StreetCandidates = {
   },
 };
 
-/** Properties compared for one question, those with most of its words and numbers; more would cost more than they help. */
+/** Most properties compared for one question, those with most of its words and numbers; more would cost too much. */
 const CANDIDATES_MAX = 400;
 
 /** `preparedOf` gives the candidates of a block by its number. */
@@ -39,7 +39,7 @@ export function candidatesOfStreets(
   return candidatesAmong(index, question, index.find(question), preparedOf);
 }
 
-/** The same for a store that has to fetch the blocks that `find` names before they can be read. */
+/** For a store that must first fetch the blocks that `find` names. */
 export function candidatesAmong(
   index: StreetIndex,
   question: StreetQuestion,
@@ -73,11 +73,11 @@ function placesAmong(
   block: PreparedBlock,
 ): Omit<PlaceFacts, 'sectorsAt'> {
   const asked = words.filter(({ asPlace }) => asPlace > 0).map(({ text }) => text);
-  // Where a place is matters only for a postcode that is not that of the list.
+  // The location of a place matters only if the text has a postcode.
   return places.factsOf(asked, areas.length === 0 ? [] : block.words);
 }
 
-/** The least weight that is compared, and how many of that weight. */
+/** The least weight that is compared, and how many properties of that weight. */
 function bound(weights: readonly number[]): { readonly least: number; readonly ofLeast: number } {
   if (weights.length <= CANDIDATES_MAX) return { least: 0, ofLeast: CANDIDATES_MAX };
   const sorted = Float64Array.from(weights).sort();

@@ -1,4 +1,4 @@
-/** Gathers the streets and buildings of a block, as plain data that can be kept with it and added to the table of all. */
+/** Gathers a block's streets and buildings as plain data, to store with the block and add to the table of all. */
 
 import { sectorOf } from '@property-lookup/kernel/address';
 import type { Reading } from '../read/reading.js';
@@ -11,20 +11,20 @@ import {
   tailOf,
 } from './street-names.js';
 
-/** What one block has of one street or building. */
+/** A street or building within one block. */
 interface Spot extends NumberRange {
-  /** Properties. */
+  /** Number of properties. */
   readonly count: number;
   readonly isBuilding: boolean;
   readonly name: readonly string[];
-  /** A bit for each word of the name that is telling, the lowest for the first. */
+  /** A bit for each distinctive word of the name, lowest bit first. */
   readonly telling: number;
   readonly places: readonly string[];
 }
 
 /** The streets and buildings of one block. */
 export interface BlockStreets {
-  /** Of the postcode that the properties share; null where they have none. */
+  /** Of the postcode that the properties share; null if they have none. */
   readonly sector: string | null;
   readonly spots: readonly Spot[];
 }
@@ -35,15 +35,15 @@ type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & {
 };
 
 export class StreetCollector {
-  /** Few: a block has one street or two. */
+  /** A short list: a block has one or two streets. */
   readonly #spots: Gathered[] = [];
   #tail: readonly string[] = [];
-  /** Of that tail: neighbours mostly have one. */
+  /** Places of the last tail: neighbours mostly share one. */
   #places: readonly string[] = [];
 
   /**
-   * A form of a property, both counted within the block that `endBlock` closes. Of a variant the places are those of
-   * the form itself, lest each translation of a town make another street.
+   * Adds a form of a property, both numbered within the block that `endBlock` closes. A variant takes the form's own
+   * places, so that a translated town name adds no street.
    */
   add(property: number, reading: Reading, form: Reading = reading): void {
     const places = this.#placesOf(form);
@@ -56,7 +56,7 @@ export class StreetCollector {
   }
 
   endBlock(postcode: string | null): BlockStreets {
-    // Spelt out, as it is where they are made: spreading takes several times as long.
+    // Written out, because spreading takes several times as long.
     const spots = this.#spots.map(({ low, high, count, isBuilding, name, telling, places }) => ({
       low,
       high,

@@ -1,4 +1,7 @@
-/** Finds the streets and buildings that an address without a sound postcode may mean, and where their properties are. */
+/**
+ * Finds the streets and buildings that an address without a sound postcode may mean, and the blocks of their
+ * properties.
+ */
 
 import { RecentMap } from '@property-lookup/kernel/collections';
 import { isOneSpelling } from '../compare/spelling.js';
@@ -19,32 +22,34 @@ import type { QuestionWord, Spelling, StreetQuestion } from './street-question.j
 import type { StreetTable } from './street-table.js';
 import { type LikeWord, WordBook } from './word-book.js';
 
-/** Streets that fit equally well; of more, none is compared, and the answer says how many they are. */
+/** If more streets fit equally well, none is compared, and the answer gives their number. */
 const EQUAL_STREETS_MAX = 32;
-/** Streets compared though others fit better: the best of the postcode's area. */
+/** Streets of the postcode's area compared even if others fit better. */
 const STREETS_IN_AREA = 32;
-/** Streets looked at whether the text means them, from the best on. */
+/** Best streets that are checked for exact meaning. */
 const LOOKED_AT_MAX = 256;
-/** Streets and buildings compared though others fit much better, because the text has their whole name. */
+/** Streets and buildings compared, despite a much lower score, because the text has their whole name. */
 const WHOLE_MAX = 12;
-/** Blocks read for one question. */
+/** Most blocks read for one question. */
 const BLOCKS_MAX = 128;
-/** A word that is written together with another. */
+/** Gain of a word that is joined with another. */
 const GLUED_SHARE = 0.9;
-/** A street type besides a word that says which street, of what it counts where it is a whole name. */
+/** Gain of a street type beside a distinctive word, relative to a type that is a whole name. */
 const BESIDES_SHARE = 0.3;
-/** Texts whose like words are remembered, some hundred bytes each. */
+/** Texts with remembered similar words, some hundred bytes each. */
 const LIKE_TEXTS_MAX = 4096;
-/** A word that the text may stand for counts less than its likeness. */
+/** Factor on the likeness of a word that the text may stand for. */
 const LIKE_SHARE = 0.8;
 
-/** The streets that fit best, and others whose whole name is in the text: of `43 ALDER COURT, MINT ROAD` either is meant. */
+/**
+ * The streets that fit best, and others whose whole name is in the text: `43 ALDER COURT, MINT ROAD` may mean either.
+ */
 interface Named {
   readonly named: readonly Scored[];
   readonly whole: readonly Scored[];
 }
 
-/** A word of the question with its number in the table; undefined where none has it. */
+/** A word of the question with its number in the table; undefined if the table lacks it. */
 interface KnownWord {
   readonly asked: QuestionWord;
   readonly word: number | undefined;
@@ -55,14 +60,14 @@ export class StreetIndex {
   readonly places: PlaceBook;
   readonly #names: NameScores;
   readonly #places: PlaceScores;
-  /** Made when first needed: few texts need it. */
+  /** Made on first use: few texts need it. */
   #grams: GramBook | undefined;
-  /** Words like those of the questions before, by how they may be spelt: texts of a list have the same again and again. */
+  /** Similar words of earlier questions, by spelling: texts of a list repeat words. */
   readonly #like = {
     misspelt: new RecentMap<string, readonly LikeWord[]>(LIKE_TEXTS_MAX),
     garbled: new RecentMap<string, readonly LikeWord[]>(LIKE_TEXTS_MAX),
   };
-  /** The question for which each street was last looked at. */
+  /** The question in which each street was last scored. */
   readonly #seenFor: Uint32Array;
   #question = 0;
 
@@ -86,7 +91,7 @@ export class StreetIndex {
     const isUndecided = equal.length > EQUAL_STREETS_MAX;
     const wanted = isUndecided ? [] : withinReach(fitting).slice(0, EQUAL_STREETS_MAX);
     const isMeant = ({ street }: Scored) => this.#isMeant(street, words);
-    // A street called after the village may fit better than that of the text in the village.
+    // A street named after the village may score higher than the text's street in the village.
     const meant = equalBest(named.slice(0, LOOKED_AT_MAX).filter(isMeant));
     const ofStreet = words.filter(({ asked }) => asked.isOfStreet);
     const streets = meant.filter(({ street }) => this.#hasWords(street, ofStreet));
@@ -112,15 +117,12 @@ export class StreetIndex {
     };
   }
 
-  /** Size of the table. */
+  /** Bytes in memory. */
   get bytes(): number {
     return Object.values(this.table).reduce((sum, { byteLength }) => sum + byteLength, 0);
   }
 
-  /**
-   * Tells names and places what each word counts where a street has it, and returns how much it says of a name, by its
-   * text.
-   */
+  /** Sets the gain of each word for names and places, and returns its rarity in names by text. */
   #ask(
     words: readonly KnownWord[],
     { areas, numbers, spelling }: StreetQuestion,
@@ -133,7 +135,7 @@ export class StreetIndex {
       this.#names.gain(word, share * asName * (isBesides ? BESIDES_SHARE : 1));
       const amount = isType ? 0 : share * asPlace * this.#placeRarity(word);
       if (amount > (places.get(word) ?? 0)) places.set(word, amount);
-      // Where the text has a number, that chooses among properties; else a name does, however it is spelt.
+      // If the text has a number, it chooses among properties; otherwise a name does, however it is spelt.
       if (share < 1 && numbers.length > 0) return;
       const text = this.words.at(word);
       rarities.set(text, Math.max(share * this.#names.rarity(word), rarities.get(text) ?? 0));
@@ -143,7 +145,7 @@ export class StreetIndex {
       if (word !== undefined) gain(asked, word, 1);
       if (word === undefined || spelling === 'respelt')
         for (const part of this.words.partsOf(asked.text)) gain(asked, part, GLUED_SHARE);
-      // Of a text all of whose words are known, any may stand for another.
+      // If all words are known, each may still stand for another.
       if (spelling === 'exact' || asked.isType || (word !== undefined && !isSpelt)) continue;
       for (const like of this.#likeWords(asked.text, spelling))
         gain(asked, like.word, like.likeness * LIKE_SHARE);
@@ -167,9 +169,9 @@ export class StreetIndex {
   }
 
   /**
-   * The streets that have a telling word of the text, best first, as far as they may matter. Rare words come first:
-   * once the best found cannot be reached by the common words that are left, their long lists are not walked. The best
-   * has the number, or is the very street of the text.
+   * Streets with a distinctive word of the text, best first, as far as they may matter. Rare words come first; the long
+   * lists of common words are skipped once they cannot reach the best. The best has the number, or is exactly the
+   * text's street.
    */
   #scoreNamed(
     own: ReadonlySet<number | undefined>,
@@ -195,7 +197,7 @@ export class StreetIndex {
           found.push({ street, score });
       }
     }
-    // Only now is the best known: what was found before it may lie far behind.
+    // Only now is the best known; earlier finds may be far below it.
     const isWhole = ({ score, street }: Scored) =>
       score < best - SCORE_MARGIN && this.#isNameWhole(street, own);
     const isNear = (one: Scored) => one.score >= best - 2 * SCORE_MARGIN && !isWhole(one);
@@ -203,7 +205,7 @@ export class StreetIndex {
     return { named: found.filter(isNear).sort(bestFirst), whole };
   }
 
-  /** The streets of the sectors and outcodes that the text names, best first. */
+  /** The streets of the sectors and outcodes in the text, best first. */
   #scoreArea(): readonly Scored[] {
     const scored: Scored[] = [];
     this.#places.eachOfAreas((street) => {
@@ -220,13 +222,13 @@ export class StreetIndex {
 
   #placeRarity(word: number): number {
     const { streetNames, wordPlaceCounts } = this.table;
-    // Above 0 even where all have it.
+    // Above 0 even if all have it.
     return Math.log((streetNames.length + 2) / ((wordPlaceCounts[word] ?? 0) + 1));
   }
 
   /**
-   * Whether its whole name stands where names stand in the text, as it is spelt, and its places, or some of them, are in
-   * it too: of `31 WELWUD ROAD, ASHBY` neither ASHBY ROAD nor THE ROAD is meant.
+   * Whether the street's whole name occurs, spelt exactly, where the text has names, and the text has some of its
+   * places: `31 WELWUD ROAD, ASHBY` means neither ASHBY ROAD nor THE ROAD.
    */
   #isMeant(street: number, words: readonly KnownWord[]): boolean {
     const named = words.filter(({ asked }) => asked.asName === 1 && !asked.isJoined);
@@ -257,7 +259,10 @@ export class StreetIndex {
     return this.#nameOf(street).every((word) => own.has(word >>> 1));
   }
 
-  /** Whether the list calls one street by two spellings: `BLOMFIELD DRIVE` and `BLOOMFIELD DRIVE`, in one postcode, or where one is listed without. */
+  /**
+   * Whether the list spells one street in two ways, `BLOMFIELD DRIVE` and `BLOOMFIELD DRIVE`, in one postcode, or one
+   * of them without a sector.
+   */
   #isOneStreet(street: number, other: number): boolean {
     const [sector = 0, ...places] = this.#placesOf(street);
     const [otherSector = 0, ...others] = this.#placesOf(other);
@@ -274,20 +279,20 @@ export class StreetIndex {
     return this.#spotsOf(street).some((block) => blocks.has(block));
   }
 
-  /** The blocks in which it has properties. */
+  /** The blocks with properties of the street. */
   #spotsOf(street: number) {
     const { spotBlocks, spotOffsets } = this.table;
     return spotBlocks.subarray(spotOffsets[street], spotOffsets[street + 1]);
   }
 
-  /** The sector, and the words of the places. */
+  /** The sector, then the words of the places. */
   #placesOf(street: number) {
     const { placeOffsets, placeWords, streetPlaces } = this.table;
     const place = streetPlaces[street] ?? 0;
     return placeWords.subarray(placeOffsets[place], placeOffsets[place + 1]);
   }
 
-  /** The words of its name, written as one. */
+  /** The street's name without spaces. */
   #textOf(street: number): string {
     return Array.from(this.#nameOf(street), (word) => this.words.at(word >>> 1)).join('');
   }
@@ -313,12 +318,12 @@ export class StreetIndex {
     return false;
   }
 
-  /** The numbers of a street are those of its houses: of `FLAT 2, MINT ROAD` each may be meant. */
+  /** A street's numbers are those of its houses: `FLAT 2, MINT ROAD` may be in any of them. */
   #numbersAt(street: number, { isOfParts, numbers }: StreetQuestion): readonly number[] {
     return isOfParts && this.table.streetIsBuilding[street] === 0 ? [] : numbers;
   }
 
-  /** What has no number may be meant by its name. */
+  /** A property without a number may be meant by its name. */
   #spotHas(spot: number, numbers: readonly number[]): boolean {
     const { spotHighs, spotLows } = this.table;
     const high = spotHighs[spot] ?? 0;

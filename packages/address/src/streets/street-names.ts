@@ -1,4 +1,4 @@
-/** Lists the names by which a form of an address is found without its postcode: its streets and buildings, each with its places. */
+/** Lists the names by which a form is found without its postcode: streets and buildings, each with its places. */
 
 import { hashNumber } from '../hash.js';
 import { FLAG, type Reading, type ReadWord, ROLE } from '../read/reading.js';
@@ -6,18 +6,20 @@ import { COUNTIES } from '../words/counties.js';
 
 export interface StreetName {
   readonly isBuilding: boolean;
-  /** Its words, in the order in which they stand. */
+  /** Words of the name, in text order. */
   readonly name: readonly string[];
-  /** A bit for each word that is telling, the lowest for the first: a street type only is where the name has nothing else. */
+  /**
+   * A bit for each distinctive word, lowest bit first: a street type is distinctive only if the name has nothing else.
+   */
   readonly telling: number;
-  /** Of the words. */
+  /** Hash of the words. */
   readonly hash: number;
 }
 
-/** A name has no more words. */
+/** Longest name, in words. */
 const NAME_WORDS_MAX = 6;
 
-/** The names of a form: each run of words between commas that has one role. */
+/** The names in a form: each run of words with one role between commas. */
 export function streetNamesOf({ words }: Reading): readonly StreetName[] {
   const names: StreetName[] = [];
   for (let from = 0, at = 0; at < words.length; at++) {
@@ -45,25 +47,25 @@ function nameOf(words: readonly ReadWord[], from: number, end: number): StreetNa
   return { isBuilding, name, telling: telling || (1 << name.length) - 1, hash };
 }
 
-/** The words behind the street: localities, town, county. */
+/** The words after the street: localities, town, county. */
 export function tailOf({ words }: Reading): readonly string[] {
   const tail: string[] = [];
   for (const { role, text } of words) if (role === ROLE.tail) tail.push(text);
   return tail;
 }
 
-/** Localities and towns, each word once; counties are left out as often as given. */
+/** Localities and towns, each word once; counties are omitted as often as given. */
 export function placesIn(tail: readonly string[]): readonly string[] {
   return [...new Set(tail.filter((text) => !COUNTIES.has(text)))].sort();
 }
 
-/** From the least to the highest number of a form; both 0 where it has none. */
+/** The lowest to the highest number of a form; both 0 if it has none. */
 export interface NumberRange {
   readonly low: number;
   readonly high: number;
 }
 
-/** For a street the building's number, if it is known to be that; for a building all numbers in it. */
+/** For a street, the building's number if it is certain; for a building, all its numbers. */
 export function numberRangeOf({ identifiers }: Reading, isBuilding: boolean): NumberRange {
   let low = Number.POSITIVE_INFINITY;
   let high = 0;

@@ -1,4 +1,4 @@
-/** What the readings of an address ask of the streets: its words, its numbers, and what it has of a postcode. */
+/** What the readings of an address ask for among the streets: words, numbers, and any part of a postcode. */
 
 import { sectorOf } from '@property-lookup/kernel/address';
 import type { AddressQuery } from '../read/read-address.js';
@@ -7,42 +7,42 @@ import { COUNTIES } from '../words/counties.js';
 
 export interface StreetQuestion {
   readonly words: readonly QuestionWord[];
-  /** Numbers of the building, of its parts and of neighbours; none where the text has none. */
+  /** Numbers of the building, its parts and neighbours; empty if the text has none. */
   readonly numbers: readonly number[];
-  /** All numbers are of flats, units or rooms: the houses of a street may have any. */
+  /** Every number in the text names a flat or room, so any house may match. */
   readonly isOfParts: boolean;
-  /** Postcode sectors (`SW1A 1`) or outcodes (`SW1A`) that the text names. */
+  /** Postcode sectors (`SW1A 1`) or outcodes (`SW1A`) in the text. */
   readonly areas: readonly string[];
   readonly spelling: Spelling;
 }
 
 /**
- * Which words those of the text may stand for: themselves; those that they may misspell; those by which the list itself
- * calls the street of the text besides; and those too that they may be parts of, or wrongly heard or scanned.
+ * What the text's words may stand for: themselves; words that they misspell; the list's other spelling of the text's
+ * street; or, in addition, words that they are parts of or that sound or look alike.
  */
 export type Spelling = 'exact' | 'misspelt' | 'respelt' | 'garbled';
 
 export interface QuestionWord {
   readonly text: string;
-  /** From 0 to 1: how likely it stands in the name of the street or building, and in that of a place. */
+  /** How likely, from 0 to 1, the word is part of the name of a street or building. */
   readonly asName: number;
   readonly asPlace: number;
-  /** It stands in the street of the text as it is, and tells one street from another. */
+  /** Whether it is in the text's street unchanged and distinguishes streets. */
   readonly isOfStreet: boolean;
   readonly isType: boolean;
-  /** A type that stands with a word that says which: of `ELM GROVE ROAD` none of the Grove Roads is meant. */
+  /** A type beside a distinctive word: `ELM GROVE ROAD` means no Grove Road. */
   readonly isBesides: boolean;
-  /** Two words of the text written as one. */
+  /** Two words of the text joined into one. */
   readonly isJoined: boolean;
 }
 
-/** A text with more words is no address, and each costs a look-up. */
+/** No address has more words, and each costs a look-up. */
 const WORDS_MAX = 24;
 const NUMBERS_MAX = 6;
-/** How much a word counts as what it does not seem to be: commas and types are often missing. */
+/** Factor for a word in another role than it seems to have: commas and types are often missing. */
 const OTHERWISE = 0.6;
 
-/** All readings of a text ask together: a street that fits any of them is worth comparing. */
+/** Combines all readings of a text: a street that fits any of them is worth comparing. */
 export function streetQuestionOf(
   readings: readonly AddressQuery[],
   spelling: Spelling,
@@ -78,7 +78,7 @@ function addWords(
     const next = words[at + 1];
     // `ASH LEIGH` is often one word.
     const areNeighbours = next?.segment === word.segment && next.position === word.position + 1;
-    // `PARK WAY` too, but most types are none but types.
+    // So is `PARK WAY`, but most types are never part of a word.
     const mayBeOne = spelling === 'garbled' || !(word.isType || next?.isType);
     if (areNeighbours && mayBeOne) addWord(known, word, word.text + next.text);
   }

@@ -1,40 +1,43 @@
-/** All streets and named buildings of a data set, with where their properties are: columns that a store keeps as they stand. */
+/**
+ * All streets and named buildings of a data set with the location of their properties, in columns that a store keeps
+ * unchanged.
+ */
 
 /**
- * A street is a name at its places within one postcode sector. `...Offsets` have one entry more than
- * there are things, so that each ends where the next begins.
+ * A street is a name with its places within one postcode sector. `...Offsets` have one entry more than there are items,
+ * so that each item ends where the next begins.
  */
 export interface StreetTable {
   /** The words in ascending order, as UTF-16 code units. */
   readonly wordOffsets: Uint32Array;
   readonly wordUnits: Uint16Array;
-  /** Streets whose places have the word, one entry a word. */
+  /** For each word, how many streets have it among their places. */
   readonly wordPlaceCounts: Uint32Array;
-  /** Words of each name, doubled; odd where the word is telling. */
+  /** Words of each name, doubled; odd if the word is distinctive. */
   readonly nameOffsets: Uint32Array;
   readonly nameWords: Uint32Array;
-  /** Words of each set of places: first the sector's plus 1, or 0. */
+  /** Words of each set of places: first the sector's word plus 1, or 0. */
   readonly placeOffsets: Uint32Array;
   readonly placeWords: Uint32Array;
-  /** One entry a street, from the one with most properties, so that what is looked at first is what most are asked for. */
+  /** One entry for each street, those with most properties first, because most questions ask for them. */
   readonly streetNames: Uint32Array;
   readonly streetPlaces: Uint32Array;
   readonly streetIsBuilding: Uint8Array;
-  /** Where each street's properties are: in which blocks, from which number to which, how many. */
+  /** Where each street's properties are: blocks, lowest and highest numbers, counts. */
   readonly spotOffsets: Uint32Array;
   readonly spotBlocks: Uint32Array;
   readonly spotLows: Uint16Array;
   readonly spotHighs: Uint16Array;
   readonly spotCounts: Uint16Array;
-  /** For each word, the streets with it as a telling word of their name. */
+  /** For each word, the streets with it as a distinctive word of their name. */
   readonly namedOffsets: Uint32Array;
   readonly namedStreets: Uint32Array;
-  /** Of each sector the streets in it. */
+  /** The streets of each sector. */
   readonly sectorOffsets: Uint32Array;
   readonly sectorStreets: Uint32Array;
 }
 
-/** Higher numbers of houses, and of properties, are kept as this. */
+/** Cap for house numbers and property counts. */
 export const SPOT_NUMBER_MAX = 0xffff;
 
 /** Types of the columns, for stores that read them back. */

@@ -1,15 +1,15 @@
-/** The words of streets, buildings and places, found by their spelling, by what they begin with, or by what they are like. */
+/** The words of streets, buildings and places, found by spelling, by prefix, or by likeness. */
 
 import { ERRORS_MAX, errorsAllowed, likeness } from '../compare/spelling.js';
 import type { StreetTable } from './street-table.js';
 
-/** A word like another, and how like: 1 for the very word. */
+/** A similar word with its likeness; 1 for an equal word. */
 export interface LikeWord {
   readonly word: number;
   readonly likeness: number;
 }
 
-/** Shorter parts join by chance. */
+/** Shorter parts match by chance. */
 const PART_LENGTH_MIN = 3;
 const PARTS_MAX = 3;
 
@@ -31,7 +31,7 @@ export class WordBook {
   at(word: number): string {
     const end = this.#offsets[word + 1] as number;
     let text = '';
-    // Three times as fast as spreading a part of the array.
+    // Three times as fast as spreading a subarray.
     for (let at = this.#offsets[word] as number; at < end; at++)
       text += String.fromCharCode(this.#units[at] as number);
     return text;
@@ -41,18 +41,18 @@ export class WordBook {
     return (this.#offsets[word + 1] ?? 0) - (this.#offsets[word] ?? 0);
   }
 
-  /** Undefined where no street, building or place has the word. */
+  /** Undefined if no street, building or place has the word. */
   find(text: string): number | undefined {
     const word = this.#firstFrom(text);
     return word < this.count && this.#compare(word, text) === 0 ? word : undefined;
   }
 
-  /** The words that begin so: the first, and the first behind them. */
+  /** The range of words that begin with the prefix, without its end. */
   startingWith(prefix: string): { readonly from: number; readonly to: number } {
     return { from: this.#firstFrom(prefix), to: this.#firstFrom(`${prefix}\uffff`) };
   }
 
-  /** The two or three words that are written as one here, longest first word first; none where it cannot be parted. */
+  /** The two or three words that are joined here, the longest first; empty if the text cannot be split. */
   partsOf(text: string, partsMax = PARTS_MAX): readonly number[] {
     for (let at = text.length - PART_LENGTH_MIN; at >= PART_LENGTH_MIN; at--) {
       const first = this.find(text.slice(0, at));
@@ -66,7 +66,7 @@ export class WordBook {
     return [];
   }
 
-  /** Words that the text may be a misspelling of, itself left out. */
+  /** Words that the text may be a misspelling of, except itself. */
   like(text: string): readonly LikeWord[] {
     this.#byLength ??= new WordsByLength(this);
     const found: LikeWord[] = [];
@@ -77,7 +77,7 @@ export class WordBook {
     return found.sort((a, b) => a.word - b.word);
   }
 
-  /** The first word that does not sort before the text. */
+  /** The first word that sorts at or after the text. */
   #firstFrom(text: string): number {
     let low = 0;
     let high = this.count;
@@ -101,7 +101,7 @@ export class WordBook {
   }
 }
 
-/** The words in the order of their lengths, each with the letters that it has, as bits. */
+/** The words by length, each with the set of its letters as bits. */
 class WordsByLength {
   /** Where the words of each length begin. */
   readonly #starts: readonly number[];
@@ -130,7 +130,7 @@ class WordsByLength {
     }
   }
 
-  /** Calls back with every word that may be few enough errors apart from a text, by length and letters. */
+  /** Visits every word whose length and letters allow few enough errors. */
   eachNear(text: string, visit: (word: number) => void): void {
     const words = this.#words;
     const letters = this.#letters;
@@ -139,7 +139,7 @@ class WordsByLength {
       const length = text.length + apart;
       const errors = errorsAllowed(Math.max(length, text.length));
       if (Math.abs(apart) > errors) continue;
-      // A letter that is lost or added is one that only one of them has; one that is wrong makes two.
+      // A letter added or lost is missing from the other word; a wrong letter counts twice.
       const lettersApart = 2 * errors - Math.abs(apart);
       const end = this.#starts[length + 1] ?? 0;
       for (let at = this.#starts[length] ?? 0; at < end; at++) {
@@ -149,7 +149,7 @@ class WordsByLength {
   }
 }
 
-/** Letters and digits share 32 bits; what shares a bit only makes words look more alike. */
+/** Letters and digits share 32 bits; sharing a bit only makes words look more alike. */
 function lettersOf(text: string): number {
   let letters = 0;
   for (let at = 0; at < text.length; at++) letters |= 1 << (text.charCodeAt(at) & 31);

@@ -1,24 +1,24 @@
-/** What a listed address is made of, for finding it in a text: its words and numbers, each with its weight. */
+/** The words and numbers of a listed address, each with its weight, for finding it in a text. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { at, FLAGS, formIdentifiers, LETTERS, LOW } from '../compare/identifier-run.js';
 import { FLAG, ROLE, type Role, unpackLetters } from '../read/reading.js';
 
 export interface Element {
-  /** A word in its canonical spelling; a number in digits, with its letter behind it; a letter. */
+  /** A word in its canonical spelling, a number with any letter after it, or a letter. */
   readonly text: string;
   readonly isWord: boolean;
-  /** The first name: of the house itself. */
+  /** In the first name, which is the house's own. */
   readonly isLead: boolean;
   /** Locality, town or county. */
   readonly isPlace: boolean;
-  /** How much it says of the property. */
+  /** How much it helps to identify the property. */
   readonly weight: number;
 }
 
 const NUMBER_WEIGHT = 3;
 const LETTER_WEIGHT = 1;
-/** Types and nouns of buildings say little by themselves, and so do places. */
+/** Types, building nouns and places identify little by themselves. */
 const NOUN_WEIGHT = 1;
 const PLACE_WEIGHT = 1;
 const WEIGHTS: Readonly<Record<number, number>> = {

@@ -1,4 +1,6 @@
-/** Cuts the one numbered street out of what surrounds it: `SC/0412 FAN SCAFFOLD, 71A GROVE HILL WOODFORD, 8 WEEKS`. */
+/**
+ * Cuts the only numbered street out of the text around it: `SC/0412 FAN SCAFFOLD, 71A GROVE HILL WOODFORD, 8 WEEKS`.
+ */
 
 import type { Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
@@ -7,19 +9,19 @@ import { postTownsWith } from '../words/post-towns.js';
 import { PAST, PROSE } from '../words/prose-words.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 
-/** Tokens `from` to before `to`. */
+/** Tokens from `from` up to `to`. */
 export interface Window {
   readonly from: number;
   readonly to: number;
 }
 
-/** Fewer words around a street may name the house, a part of it or a place. */
+/** Fewer words around a street may name the house, part of it or a place. */
 const AROUND_MIN = 4;
-/** Words of places behind a street. */
+/** Most place words after a street. */
 const PLACE_WORDS_MAX = 6;
 const OUTCODE = /^[A-Z]{1,2}[0-9][0-9A-Z]?$/;
 
-/** Undefined where the text has no numbered street, several, or something that says that another property is meant. */
+/** Undefined if the text has no numbered street, several, or words that point to another property. */
 export function findNumberedStreet(tokens: readonly Token[]): Window | undefined {
   const streets = streetsWithNumber(tokens);
   const [first] = streets;
@@ -36,7 +38,7 @@ export function findNumberedStreet(tokens: readonly Token[]): Window | undefined
   return mayMeanOther(tokens, from, to) ? undefined : { from, to };
 }
 
-/** Where the places behind a street end: before the next number, sentence or office's part. */
+/** Where the places after a street end: before the next number, sentence or part that belongs to an office. */
 function placesEnd(tokens: readonly Token[], start: number): number {
   let end = start;
   while (end < tokens.length && end - start < PLACE_WORDS_MAX) {
@@ -51,10 +53,10 @@ function placesEnd(tokens: readonly Token[], start: number): number {
   return end;
 }
 
-/** Words of a part of places. */
+/** Most words in a part that is a place. */
 const PART_WORDS_MAX = 3;
 
-/** Whether the part that begins at `start` may be a place: few words and no number but that of a postcode. */
+/** Whether the part at `start` may be a place: few words, and no number except in a postcode. */
 export function isPlacePart(tokens: readonly Token[], start: number): boolean {
   for (let i = start; i < tokens.length && (i === start || tokens[i]?.before === 'space'); i++) {
     if (isPostcodeAt(tokens, i)) return true;
@@ -66,5 +68,5 @@ export function isPlacePart(tokens: readonly Token[], start: number): boolean {
   return true;
 }
 
-/** `SALE` is a town, too. */
+/** `SALE` is also a town. */
 const isProse = (text: string): boolean => PROSE.has(text) && postTownsWith(text).length === 0;

@@ -6,12 +6,12 @@ import type { Token } from '../read/tokens.js';
 import { VOCABULARY } from '../words/vocabulary.js';
 import type { Element } from './elements.js';
 
-/** Tokens `from` to before `to`, of which `explained` are elements of the property. */
+/** Tokens from `from` up to `to`; `explained` are those that are elements of the property. */
 export interface Stretch {
   readonly from: number;
   readonly to: number;
   readonly explained: ReadonlyMap<number, Element>;
-  /** Weight of the elements that the stretch has. */
+  /** Weight of the elements in the stretch. */
   readonly gain: number;
 }
 
@@ -21,14 +21,14 @@ interface Hit {
   readonly value: number;
 }
 
-/** What each token of the stretch costs that is not of the property. */
+/** Cost of each token in the stretch that is not the property's. */
 const GAP_COST = 0.3;
-/** Addresses are shorter. */
+/** Longest address, in tokens. */
 const LENGTH_MAX = 24;
-/** Sounds less alike are other words. */
+/** Least likeness of sounds for the same word. */
 const SOUND_MIN = 0.65;
 
-/** Undefined where the text has next to nothing of it. */
+/** Undefined if the text contains almost nothing of the address. */
 export function findStretch(
   tokens: readonly Token[],
   elements: readonly Element[],
@@ -62,7 +62,7 @@ export function findStretch(
   return { ...best, explained };
 }
 
-/** An element with how it sounds; empty where it is too short to tell. */
+/** An element with its sound; empty if it is too short to compare. */
 interface Sounding extends Element {
   readonly sound: string;
 }
@@ -85,7 +85,7 @@ function hitsOf({ text }: Token, token: number, elements: readonly Sounding[]): 
 
 interface Said {
   readonly text: string;
-  /** As the vocabulary spells it; undefined for what is not in it. */
+  /** Its spelling in the vocabulary; undefined if it is not there. */
   readonly canonical: string | undefined;
   readonly sound: string;
 }

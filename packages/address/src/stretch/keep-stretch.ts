@@ -1,4 +1,4 @@
-/** Decides what of a text belongs to the address that a property explains, and what is an office's own around it. */
+/** Decides which words around a stretch belong to the address, and which are an office's own. */
 
 import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
@@ -13,15 +13,15 @@ import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import { isPlacePart } from './find-numbered-street.js';
 import type { Stretch } from './find-stretch.js';
 
-/** The tokens of the address, and how many words that may be names were left out. */
+/** The tokens of the address, and how many possible names were left out. */
 export interface Kept {
   readonly tokens: readonly Token[];
   readonly names: number;
 }
 
 /**
- * The stretch with what belongs to it on either side, and the postcode wherever it stands; undefined where the text
- * has another house of a street.
+ * The stretch, what belongs to it on either side, and the postcode wherever it is; undefined if the text names another
+ * numbered street.
  */
 export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | undefined {
   const from = startOf(tokens, stretch);
@@ -35,7 +35,7 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
   return keepTokens(tokens, from, to);
 }
 
-/** Tokens `from` to before `to`, and the postcode wherever it stands. */
+/** Tokens from `from` up to `to`, and the postcode wherever it is. */
 export function keepTokens(tokens: readonly Token[], from: number, to: number): Kept {
   const kept = tokens.slice(from, to).map((token, i) => (i === 0 ? asStart(token) : token));
   for (let i = 0; i < tokens.length; i++) {
@@ -53,9 +53,9 @@ const asStart = (token: Token): Token => ({ ...token, before: 'start', bracketed
 const asPart = (token: Token): Token => ({ ...token, before: 'comma', bracketed: false });
 
 /**
- * Where the address begins: behind the last of an office's own words before the stretch. Without one all before the
- * stretch belongs to it, since it may be the name of another house: `ROSE COTTAGE, 7 MILL LANE`; unless the stretch
- * begins with the house's own name.
+ * Where the address begins: after an office's last own words before the stretch. Otherwise it includes everything
+ * before the stretch, which may be another house's name (`ROSE COTTAGE, 7 MILL LANE`), unless the stretch begins with
+ * the house's own name.
  */
 function startOf(tokens: readonly Token[], { explained, from, to }: Stretch): number {
   const name = tokens[from - 1]?.text === 'THE' ? from - 1 : from;
@@ -72,10 +72,10 @@ function startOf(tokens: readonly Token[], { explained, from, to }: Stretch): nu
   return 0;
 }
 
-/** Fewer words before the name of a house may be another's, or a place's. */
+/** Fewer words before a house's name may belong to another house or a place. */
 const CUT_MIN = 3;
 
-/** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that is none of addresses stands before `AT`. */
+/** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that occurs in no address precedes `AT`. */
 function isBehindWork(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]?.text !== 'AT') return false;
   const before = tokens[i - 1]?.text ?? '';
@@ -84,7 +84,7 @@ function isBehindWork(tokens: readonly Token[], i: number): boolean {
   );
 }
 
-/** Places follow as far as a town, a postcode or an office's own words. */
+/** Places follow up to a town, a postcode or an office's own words. */
 function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
   let end = to;
   // `7 OR 9`.
@@ -102,7 +102,7 @@ function endOf(tokens: readonly Token[], { explained, to }: Stretch): number {
   return end;
 }
 
-/** Whether the part that begins at `i` is neither a place nor, with a short number in front, a part of the house. */
+/** Whether the part at `i` is neither a place, nor a part of the house, nor begins with a short number. */
 function isOther(tokens: readonly Token[], i: number): boolean {
   return !isPlacePart(tokens, i) && !isPartBehind(tokens, i) && !isNumber(tokens[i]?.text ?? '');
 }
@@ -113,7 +113,7 @@ function isTown(tokens: readonly Token[], i: number): boolean {
   return COUNTIES.has(text) || COUNTRIES.has(text) || postTownsWith(text).length > 0;
 }
 
-/** `7 MOSS ROAD, OLDBY, FLAT 2`: the part may stand last. */
+/** `7 MOSS ROAD, OLDBY, FLAT 2`: the flat may come last. */
 function isPartBehind(tokens: readonly Token[], i: number): boolean {
   const kinds = [tokens[i - 1], tokens[i]].map((token) => VOCABULARY.get(token?.text ?? '')?.kind);
   const isPart = (kind: MeaningKind | undefined): boolean =>
@@ -121,7 +121,7 @@ function isPartBehind(tokens: readonly Token[], i: number): boolean {
   return isPart(kinds[1]) || (isPart(kinds[0]) && isNumber(tokens[i]?.text ?? ''));
 }
 
-/** Numbers of houses and flats are short. */
+/** House and flat numbers are short. */
 function isNumber(text: string): boolean {
   return /^(?:[1-9][0-9]{0,2}[A-Z]?|[A-Z])$/.test(text);
 }
@@ -129,7 +129,7 @@ function isNumber(text: string): boolean {
 function isOffices(tokens: readonly Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   const kind = VOCABULARY.get(text)?.kind;
-  // `BETWEEN` opens an instruction, too.
+  // `BETWEEN` also opens an instruction.
   if (kind === 'context') return false;
   return (
     kind === 'company' ||
@@ -142,7 +142,7 @@ function isOffices(tokens: readonly Token[], i: number): boolean {
   );
 }
 
-/** Times, dates, amounts and references: long, or letters and digits together, or slashed. */
+/** Times, dates, amounts and references: long, mixing letters and digits, or slashed. */
 function isReference(tokens: readonly Token[], i: number): boolean {
   const { before, text } = tokens[i] as Token;
   if (!/[0-9]/.test(text)) return false;
@@ -158,7 +158,7 @@ function isName(text: string): boolean {
   return text.length > 2 && !/[0-9]/.test(text) && !PROSE.has(text) && !INSTRUCTIONS.has(text);
 }
 
-/** Whether anything is left out. */
+/** Whether anything was left out. */
 export function isShorter(kept: Kept, tokens: readonly Token[]): boolean {
   return kept.tokens.length < tokens.length && startsPart(kept.tokens[0]);
 }

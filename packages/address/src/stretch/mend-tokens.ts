@@ -1,6 +1,6 @@
 /**
- * Mends what of a text a listed address explains though its letters do not say it: words written together or apart, and
- * characters that look like others or are lost. `F1at l2 Crescent Mansi0ns`, `4 2  V e s t a  C l o s e`.
+ * Mends words that a listed address explains although their letters differ: joined or split words, and characters that
+ * are lost or misread. `F1at l2 Crescent Mansi0ns`, `4 2 V e s t a C l o s e`.
  */
 
 import { AS_DIGIT, AS_LETTER } from '@property-lookup/kernel/address';
@@ -15,13 +15,13 @@ export interface Mended {
   readonly count: number;
 }
 
-/** Shorter words are parts of others by chance. */
+/** Shorter words occur inside others by chance. */
 const PART_LENGTH_MIN = 4;
-/** Pieces of one word. */
+/** Most pieces of one word. */
 const PIECES_MAX = 6;
-/** In a longer text pieces are words. */
+/** In longer texts the pieces are words. */
 const PIECED_TOKENS_MAX = 80;
-/** Of a word with lost letters as many must be there. */
+/** Least share of letters present in a word with lost letters. */
 const LETTERS_SHARE_MIN = 0.6;
 const LOST_LENGTH_MIN = 5;
 
@@ -39,7 +39,7 @@ export function mendTokens(tokens: readonly Token[], elements: readonly Element[
   return { tokens: whole, count: whole.filter(isMended).length };
 }
 
-/** A token that several words of the address, numbers and known words make up, word by word. */
+/** Splits a token that consists of words of the address, numbers and known words. */
 function parts(token: Token, words: readonly Element[]): readonly Token[] {
   const { text } = token;
   const inside = words.filter((word) => text.length > word.text.length && text.includes(word.text));
@@ -68,7 +68,7 @@ function splitAt(piece: string, word: string): readonly string[] {
   );
 }
 
-/** Tokens that together are one word of the address, or all but a few letters of it. */
+/** Joins tokens that together are one word of the address, or all but a few of its letters. */
 function joinPieces(tokens: readonly Token[], words: readonly Element[]): Mended {
   if (tokens.length > PIECED_TOKENS_MAX) return { tokens, count: 0 };
   const joined: Token[] = [];
@@ -104,7 +104,7 @@ function joinedAt(
   return undefined;
 }
 
-/** Whether the pieces are the word but for a letter between them, before or behind. */
+/** Whether the pieces are the word except for a letter between, before or after them. */
 function isLost({ text: word }: Element, pieces: readonly string[], all: string): boolean {
   if (word.length < LOST_LENGTH_MIN || all.length < LETTERS_SHARE_MIN * word.length) return false;
   if (all.length > word.length || word.length > all.length + pieces.length + 1) return false;
@@ -117,7 +117,7 @@ const fold = (text: string): string =>
     .replace(/VV/g, 'W')
     .replace(/[012568L]/g, (one) => AS_LETTER[one] ?? 'I');
 
-/** A word with digits in it that looks like one of the address, or like a word that every address may have. */
+/** A word with digits that looks like one of the address, or like a common address word. */
 function seenAs(
   tokens: readonly Token[],
   i: number,
@@ -133,7 +133,7 @@ function seenAs(
   return folded === fold('FLAT') ? { ...token, text: 'FLAT' } : token;
 }
 
-/** `l2` for 12 in a text whose words have digits for letters. */
+/** Reads `l2` as 12 in a text whose words have digits for letters. */
 function numberSeen(token: Token, numbers: readonly Element[]): Token {
   const { text } = token;
   if (!/^[0-9OILZSGB]{1,4}$/.test(text) || /^[0-9]+$/.test(text)) return token;
@@ -141,7 +141,7 @@ function numberSeen(token: Token, numbers: readonly Element[]): Token {
   return numbers.some((number) => number.text === digits) ? { ...token, text: digits } : token;
 }
 
-/** `4 2` for 42 in a text whose letters stand apart. */
+/** Reads `4 2` as 42 in a text with spaced letters. */
 function joinDigits(tokens: readonly Token[], numbers: readonly Element[]): readonly Token[] {
   const joined: Token[] = [];
   for (let i = 0; i < tokens.length; i++) {

@@ -1,4 +1,6 @@
-/** Reads of a text only the stretch that a likely property explains: a person looks for the address in what surrounds it. */
+/**
+ * Reads only the stretch of a text that a likely property explains, as a person looks for the address in a longer text.
+ */
 
 import type { ScoredProperty } from '../decide/score.js';
 import { normalise } from '../normalise/normalise.js';
@@ -15,19 +17,19 @@ import { mendTokens } from './mend-tokens.js';
 
 /** Properties whose stretches are tried. */
 const PROPERTIES_MAX = 5;
-/** Texts that are read again: more hardly differ. */
+/** Texts that are read again: more seldom differ. */
 const TEXTS_MAX = 2;
-/** A stretch with less says next to nothing. */
+/** A stretch that explains less is ignored. */
 const GAIN_MIN = 3;
-/** Points for leaving out what surrounds the stretch, and for each word of it that may be a name. */
+/** Cost of leaving out the surroundings, and of each possible name among them. */
 const CUT_COST = 0.3;
 const NAME_COST = 0.1;
 const NAME_COST_MAX = 0.8;
-/** Points for each word that is mended. */
+/** Cost of each mended word. */
 const MEND_COST = 0.25;
 const MEND_COST_MAX = 1;
 
-/** The text read again by the one numbered street that it has; undefined where nothing surrounds it. */
+/** The text reduced to its only numbered street; undefined if nothing surrounds it. */
 export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
   const tokens = tokensOf(whole);
   const window = findNumberedStreet(tokens);
@@ -36,7 +38,7 @@ export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
   return readAgain(textOf(kept, whole, { isCut: true, mended: 0 }), whole);
 }
 
-/** The text read again by the stretches of the best properties; none where they leave nothing out. */
+/** The text reduced to the stretches of the best properties; empty if they leave nothing out. */
 export function readStretches(
   whole: AddressQuery,
   scored: readonly ScoredProperty[],
@@ -54,7 +56,7 @@ export function readStretches(
 const tokensOf = ({ text }: AddressQuery): readonly Token[] =>
   tokenise(partSentences(normalise(text)));
 
-/** A part of the text, and what leaving out the rest costs. */
+/** Part of a text, with the cost of leaving out the rest. */
 interface Again {
   readonly text: string;
   readonly cost: number;
@@ -72,7 +74,7 @@ function readAgain({ cost, text }: Again, whole: AddressQuery): ReadText {
   return { first: told(first), others: () => others().map(told) };
 }
 
-/** The text as a property explains it; undefined where that is the whole text, or next to nothing of it. */
+/** The text as a property explains it; undefined if that is all or almost nothing of it. */
 function againBy(
   tokens: readonly Token[],
   elements: readonly Element[],
@@ -83,14 +85,14 @@ function againBy(
   if (stretch === undefined || stretch.gain < GAIN_MIN) return undefined;
   const kept = keepStretch(mended.tokens, stretch);
   if (kept === undefined) return undefined;
-  // `PARK LODGE (NOT THE VILLA)`: what is denied is no part of the address.
+  // `PARK LODGE (NOT THE VILLA)`: what is denied is not part of the address.
   if (kept.tokens.some((token) => token.text === 'NOT')) return undefined;
   const isCut = isShorter(kept, mended.tokens);
   if (!isCut && mended.count === 0) return undefined;
   return textOf(kept, whole, { isCut, mended: mended.count });
 }
 
-/** What is kept, as a text with the postcode of the whole, and what reading it so costs. */
+/** The kept tokens as a text with the postcode, and the cost of this reading. */
 function textOf(
   kept: Kept,
   { partialPostcode }: AddressQuery,
@@ -105,12 +107,15 @@ function textOf(
   return { text: words.join(''), cost: cost + Math.min(MEND_COST * mended, MEND_COST_MAX) };
 }
 
-/** A full stop behind a word or number and a space before the next that begins like a sentence; or a question mark. */
+/** A full stop after a word or number, then a space and the start of a sentence; or a question mark. */
 const END = /([A-Za-z0-9]+)(\.\s+(?=[A-Z0-9"'(])|[?!]+\s+)/g;
-/** `MR.`, `NO.`, `GDNS.`: shorter words, and those that the vocabulary spells out, are cut short. */
+/** `MR.`, `NO.`, `GDNS.`: shorter words, and words that the vocabulary expands, are abbreviations. */
 const WORD_LENGTH_MIN = 4;
 
-/** Sentences are parted by commas, so that an address does not run on into the next: `VARIATION. THE RAILWAY ARMS, MILL ROAD`. */
+/**
+ * Separates sentences by commas, so that an address does not run into the next: `VARIATION. THE RAILWAY ARMS, MILL
+ * ROAD`.
+ */
 function partSentences(text: string): string {
   if (!/[.?!]\s/.test(text)) return text;
   return text.replace(END, (found: string, word: string, end: string) =>

@@ -1,4 +1,4 @@
-/** Tells which stretch of a text a listed address explains, and what of the text it leaves over. */
+/** Reports which stretch of a text a listed address explains, and which words it does not explain. */
 
 import type { PreparedBlock } from '../candidates/prepare.js';
 import { normalise } from '../normalise/normalise.js';
@@ -8,10 +8,10 @@ import { elementsOf } from './elements.js';
 import { findStretch } from './find-stretch.js';
 import { mendTokens } from './mend-tokens.js';
 
-/** In capitals, as the text is read, with glued and damaged words mended. */
+/** In capitals, as read, with glued and damaged words mended. */
 export interface ToldStretch {
   readonly explained: string;
-  /** In the order of the text; words for floors, sides and flats have evidence of their own. */
+  /** In text order, without words for floors, sides and flats, which have evidence of their own. */
   readonly leftOver: readonly string[];
 }
 
@@ -19,7 +19,7 @@ const WITH_OWN_EVIDENCE: ReadonlySet<MeaningKind | undefined> = new Set<MeaningK
   ...(['unit', 'room', 'block', 'floor', 'floor-word', 'side'] as const),
 ]);
 
-/** Undefined where the text has next to nothing of the form. */
+/** Undefined if the text contains almost nothing of the form. */
 export function tellStretch(
   text: string,
   block: PreparedBlock,
@@ -39,7 +39,7 @@ export function tellStretch(
   return { explained: print(tokens.slice(from, to)), leftOver: runsOf(tokens, isOver).map(print) };
 }
 
-/** Neighbours that pass the test, together. */
+/** Joins neighbours that pass the test. */
 function runsOf(
   tokens: readonly Token[],
   test: (token: Token, at: number) => boolean,

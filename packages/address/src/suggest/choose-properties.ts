@@ -1,4 +1,4 @@
-/** Chooses the properties of a block in a street or building, and tells how much each has of the numbers and words typed. */
+/** Chooses the properties of a block in a street or building, and counts the typed numbers and words that each has. */
 
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LETTERS, LOW } from '../compare/identifier-run.js';
@@ -6,19 +6,18 @@ import { FLAG, packLetters, ROLE } from '../read/reading.js';
 import { mayBe, type Typed, type TypedWord, wholeNumber } from './read-typed.js';
 import type { FoundStreet } from './suggest-streets.js';
 
-/** A property of a block. */
 export interface ChosenProperty {
-  /** In the block, whose order is the natural one. */
+  /** Position in the block, which is in natural order. */
   readonly position: number;
-  /** The number by which it stands among its neighbours; 0 for none. */
+  /** The number that orders it among its neighbours; 0 if there is none. */
   readonly number: number;
-  /** How many of the numbers and words typed it has. */
+  /** How many of the typed numbers and words it has. */
   readonly has: number;
   /** How well it has them. */
   readonly agreement: number;
 }
 
-/** What was typed of a property itself. */
+/** The typed words and numbers that may describe a single property. */
 export type OwnTyped = Pick<Typed, 'numbers' | 'words'>;
 
 export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
@@ -27,8 +26,8 @@ export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
   numbers.length + words.length === 0;
 
 /**
- * Keeps the properties that contain most of what was typed, best first: all of them if only a street was typed, none if
- * no property contains any of the rest.
+ * Keeps the properties that contain most of the typed text, best first: all if only a street was typed, none if no
+ * property contains any of the rest.
  */
 export function withMost<T extends ChosenProperty>(
   some: readonly T[],
@@ -39,7 +38,7 @@ export function withMost<T extends ChosenProperty>(
   return some.filter(({ has }) => has === most).sort((a, b) => b.agreement - a.agreement);
 }
 
-/** Without a street all properties of the block are in question. */
+/** Without a street, considers all properties of the block. */
 export function chooseProperties(
   block: PreparedBlock,
   street: Pick<FoundStreet, 'name' | 'isWhole'> | undefined,
@@ -69,12 +68,12 @@ export function chooseProperties(
 
 interface Said {
   readonly numbers: readonly string[];
-  /** Words of the street or building, and what each word typed besides may be. */
+  /** Words of the street or building, then the possible words for each other typed word. */
   readonly wanted: readonly number[];
   readonly meant: readonly ReadonlySet<number>[];
 }
 
-/** Whether a form says no more of the property than was typed; a flat is known by its building, wherever that stands. */
+/** Whether the typed text covers the whole form; the building identifies a flat, wherever it is written. */
 function isSaid(
   forms: readonly number[],
   offset: number,
@@ -122,7 +121,7 @@ function hasName(
   );
 }
 
-/** How many of the words typed a form has. */
+/** How many of the typed words a form has. */
 function countWords(
   forms: readonly number[],
   offset: number,
@@ -133,7 +132,7 @@ function countWords(
   return meant.filter(isThere).length;
 }
 
-/** Whether a word of a form, by its index in the block, and where it stands satisfy the test. */
+/** Whether some word of a form, by its index in the block and its role, passes the test. */
 function someWord(
   forms: readonly number[],
   offset: number,
@@ -149,7 +148,7 @@ function someWord(
   return false;
 }
 
-/** Words of a block, by their index, that a typed word may be. */
+/** Words of a block, by index, that the typed word may be. */
 function wordsMeant(words: readonly string[], typed: TypedWord): ReadonlySet<number> {
   const meant = new Set<number>();
   words.forEach((word, at) => {
@@ -189,9 +188,9 @@ function readNumbers(forms: readonly number[], offset: number, numbers: readonly
 
 const lettersOf = (number: string): number => packLetters(number.replace(/^[0-9]+/, ''));
 
-/** More than all numbers together: what was typed is its whole address. */
+/** More than all numbers together: the property's whole address was typed. */
 const WHOLE_AGREES = 100;
-/** The number of the house says more than that of a flat, and each more than the letter behind it. */
+/** The house number counts more than the flat's, and each more than a letter after it. */
 const MAIN_AGREES = 3;
 const VALUE_AGREES = 2;
 const LETTER_AGREES = 1;

@@ -1,4 +1,4 @@
-/** The name by which a caller asks for the properties of a street that was suggested: readable, and the same in the next release. */
+/** The readable name by which a caller asks for the properties of a suggested street; the same in the next release. */
 
 export interface ContainerName {
   readonly isBuilding: boolean;
@@ -6,7 +6,7 @@ export interface ContainerName {
   readonly words: readonly string[];
   /** Canonical words of its places, ascending. */
   readonly places: readonly string[];
-  /** Empty where its properties have no postcode. */
+  /** Empty if its properties have no postcode. */
   readonly outcode: string;
 }
 
@@ -18,7 +18,7 @@ export function printContainer({ isBuilding, outcode, places, words }: Container
   return [kind, words.join(' '), places.join(' '), outcode].join('/');
 }
 
-/** Undefined for a text that names no container. */
+/** Undefined if the text does not name a container. */
 export function parseContainer(text: string): ContainerName | undefined {
   const parts = text.toUpperCase().split('/');
   const [kind, name = '', places = '', outcode = ''] = parts;

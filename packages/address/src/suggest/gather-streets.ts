@@ -1,19 +1,19 @@
-/** Looks at the streets that may fit what was typed: those of its rarest word, within a bound, those of most properties first. */
+/** Scores streets that may fit the typed text: those with its rarest word, up to a limit, largest first. */
 
 import type { StreetTable } from '../streets/street-table.js';
 import { POINTS_MAX, type SectorRange, type SoughtWord, type StreetFit } from './street-fit.js';
 import type { StreetPlaces } from './street-places.js';
 
 /**
- * What one attempt at a question may cost, in looks at streets that were judged before, so that it takes a few milliseconds at
- * most, however many properties there are. These are the limits for the streets near the caller, for those by name, by place,
- * and for the largest of all, which replace lists that are too long.
+ * The work that one attempt may cost, counted in streets already judged, so that it takes a few milliseconds whatever
+ * the number of properties. The limits apply to streets near the caller, by name, by place, and to the largest streets,
+ * which replace lists that are too long.
  */
 const WORK_AROUND = 6_000;
 const WORK_BY_NAME = 18_000;
 const WORK_BY_PLACE = 24_000;
 const WORK_LARGEST = 30_000;
-/** Lists of several words together are looked at in whole, or else only words early in the alphabet would be seen. */
+/** Longer lists of several words are skipped, or only words early in the alphabet would be seen. */
 const LISTS_MAX = 4_000;
 /** Streets kept that fit equally well. */
 const KEPT_MAX = 200;
@@ -25,14 +25,14 @@ interface Sought {
   readonly around: readonly number[];
 }
 
-/** Streets by their points, in the order in which they were seen. */
+/** Streets by their points, in the order in which they were visited. */
 export type Gathered = readonly (readonly number[])[];
 
 export class StreetGatherer {
   readonly #table: StreetTable;
   readonly #places: StreetPlaces;
   readonly #fit: StreetFit;
-  /** Words that stand in names without telling, so that the lists by word lack streets that have them. */
+  /** Indistinctive words in names: the lists by word omit their streets. */
   readonly #weak: readonly number[];
   #gathered: number[][] = [];
 
@@ -45,7 +45,7 @@ export class StreetGatherer {
     this.#weak = [...weak];
   }
 
-  /** Every street that fits has every word: those of the rarest are all that need be looked at. */
+  /** A fitting street has every word, so it suffices to visit the streets of the rarest one. */
   gather({ around, sectors, words }: Sought): Gathered {
     this.#fit.begin(words, sectors);
     this.#gathered = Array.from({ length: POINTS_MAX }, () => []);
@@ -105,7 +105,7 @@ export class StreetGatherer {
     this.#visitAll(sectorStreets, sectorOffsets[from] ?? 0, sectorOffsets[to] ?? 0, workMax);
   }
 
-  /** False where the work ended before the list. */
+  /** False if the work limit ended the visit early. */
   #visitAll(streets: Uint32Array, start: number, end: number, workMax: number): boolean {
     for (let at = start; at < end; at++) {
       if (this.#fit.work >= workMax) return false;

@@ -1,4 +1,4 @@
-/** What somebody has typed of an address so far: its words, its numbers, and what it has of a postcode. */
+/** Reads the text typed so far: words, numbers, and any part of a postcode. */
 
 import { parsePostcode } from '@property-lookup/kernel/address';
 import { type Token, tokenise } from '../read/tokens.js';
@@ -11,32 +11,32 @@ export interface Typed {
   readonly numbers: readonly string[];
   /** A whole postcode, with one space. */
   readonly postcode: string | null;
-  /** What part of a postcode may mean, the likelier first: `CM16` is an outcode, or the sector `CM1 6`. */
+  /** Possible meanings of part of a postcode, likelier first: `CM16` is an outcode, or the sector `CM1 6`. */
   readonly areas: readonly string[];
 }
 
 export interface TypedWord {
   readonly text: string;
-  /** What it may stand for in full: `ST` for `STREET` and for `SAINT`. */
+  /** What it may abbreviate: `ST` for `STREET` and `SAINT`. */
   readonly spellings: readonly string[];
   /** Number of the part between commas. */
   readonly segment: number;
   /** More letters may follow. */
   readonly isPrefix: boolean;
-  /** Says little about the street that is meant, and few names have it: `FLAT`, `THE`, a county. */
+  /** Says little about the street, and few names contain it: `FLAT`, `THE`, a county. */
   readonly isOptional: boolean;
 }
 
-/** An organisation, a building and a street together have more rarely. */
+/** An organisation, a building and a street together seldom have more. */
 const TYPED_WORDS_MAX = 16;
 const NUMBERS_MAX = 4;
-/** Beginnings of fewer letters begin too many abbreviations. */
+/** Shorter prefixes begin too many abbreviations. */
 const SPELLING_PREFIX_MIN = 3;
 
 const NUMBER = /^[0-9]{1,5}[A-Z]?$/;
 const OUTCODE = /^[A-Z]{1,2}[0-9][A-Z0-9]?$/;
 const UNIT_BEGUN = /^[0-9][A-Z]?$/;
-/** Outcode and the beginning of the rest, without the space. */
+/** An outcode and the beginning of the rest, without the space. */
 const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
@@ -83,7 +83,7 @@ function wordOf(text: string, segment: number, isPrefix: boolean): TypedWord {
 
 const SPELLINGS = [...VOCABULARY];
 
-/** `HEO` begins `HEOL`, which is written `ROAD`. */
+/** `HEO` begins `HEOL`, which stands for `ROAD`. */
 function canonicalsFrom(prefix: string): readonly string[] {
   if (prefix.length < SPELLING_PREFIX_MIN) return [];
   return SPELLINGS.filter(([spelling]) => spelling.startsWith(prefix)).map(
@@ -94,7 +94,6 @@ function canonicalsFrom(prefix: string): readonly string[] {
 interface Taken {
   readonly postcode: string | null;
   readonly areas: readonly string[];
-  /** The other tokens. */
   readonly rest: readonly Token[];
 }
 
@@ -132,40 +131,41 @@ function taken(
   return { postcode, areas, rest: [...tokens.slice(0, at), ...tokens.slice(at + count)] };
 }
 
-/** Whether a canonical word may be what was typed, which is spelt as it should be. */
+/** Whether the typed word, spelt correctly, may be this canonical word. */
 export function mayBe({ isPrefix, spellings, text }: TypedWord, word: string): boolean {
   return spellings.includes(word) || (isPrefix && word.startsWith(text));
 }
 
-/** What is sought of a text. */
+/** What one attempt looks for. */
 interface Attempt {
   readonly words: readonly TypedWord[];
-  /** Every word may be another, mistyped. */
+  /** Every word may be mistyped. */
   readonly isMisspelt?: boolean;
-  /** The words have to begin with the whole name of a street: before or behind one that is only begun anything may stand. */
+  /** The words must begin with a street's whole name, because anything may stand around an incomplete one. */
   readonly isInFull?: boolean;
 }
 
-/** What to look for, one after the other, until something is found. */
+/** Attempts in order, until one finds something. */
 export function* attemptsAt(words: readonly TypedWord[]): Generator<Attempt> {
   yield { words };
   const segments = new Set(words.map(({ segment }) => segment));
   if (segments.size > 1) {
-    // `SAGE COURT, HIGH STREET, FARBY`: a building is known by its places, and not by its street; nor a street by its buildings.
+    // `SAGE COURT, HIGH STREET, FARBY`: places identify a building, its street does not; nor do buildings identify a
+    // street.
     const [first, second] = segments;
     yield { words: words.filter(({ segment }) => segment !== second) };
     yield { words: words.filter(({ segment }) => segment !== first) };
   }
-  // `SAGE COURT HIGH STREET FARBY`: the street begins wherever the names before it end.
+  // `SAGE COURT HIGH STREET FARBY`: the street begins after an unknown number of names.
   for (let from = 1; from < words.length; from++)
     yield { words: words.slice(from), isInFull: true };
-  // Words that all exist, but nowhere together.
+  // All words exist, but nowhere together.
   yield { words, isMisspelt: true };
-  // `SAGE COURT HI`: the building is known while its street is typed.
+  // `SAGE COURT HI`: finds the building while its street is being typed.
   for (let to = words.length - 1; to > 0; to--) yield { words: words.slice(0, to), isInFull: true };
 }
 
-/** Whether a text begins with the whole name of a street. */
+/** Whether the words begin with the street's whole name. */
 export function begins(words: readonly TypedWord[], name: readonly string[]): boolean {
   let at = 0;
   return name.every((word) => {
@@ -177,7 +177,7 @@ export function begins(words: readonly TypedWord[], name: readonly string[]): bo
   });
 }
 
-/** `12A` is in the street where 12 is. */
+/** The number without its letter: `12A` is in the street that has 12. */
 export function wholeNumber(number: string): number {
   return Number.parseInt(number, 10);
 }

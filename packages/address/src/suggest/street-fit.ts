@@ -1,42 +1,42 @@
-/** Measures how well a street fits the typed text; each name and each set of places is judged once a question. */
+/** Measures how well a street fits the typed text; judges each name and each set of places once per question. */
 
 import type { StreetTable } from '../streets/street-table.js';
 import type { WordRange } from './word-ranges.js';
 
-/** A typed word, with the words of the book that it may be. */
+/** A typed word with the possible words of the book. */
 export interface SoughtWord {
   readonly ranges: readonly WordRange[];
   readonly isOptional: boolean;
 }
 
-/** Words of sectors that the text names; all where it names none. */
+/** Words of the sectors that the text names. */
 export interface SectorRange {
   readonly from: number;
   readonly to: number;
 }
 
-/** What a typed word counts by its fit, in the name and in the places. */
+/** Points for a typed word by its fit, in the name. `PLACE_POINTS` are those in the places. */
 const NAME_POINTS = [0, 3, 6, 7];
 const PLACE_POINTS = [0, 2, 4, 5];
-/** The name begins with the first typed word. */
+/** Points for a name that begins with the first typed word. */
 const BEGINS_POINTS = 4;
 const UNMATCHED_MAX = 3;
 const STREET_POINTS = 1;
-/** So that what fits has more than no points, whatever is taken off. */
+/** Keeps the points of a fitting street above 0 after any deduction. */
 const BASE_POINTS = UNMATCHED_MAX + 1;
 export const POINTS_MAX = 128;
 
-/** More words are not sought together: they say nothing new, and each costs time. */
+/** More words add nothing, and each costs time. */
 export const SOUGHT_WORDS_MAX = 8;
-/** Two bits a typed word. */
+/** Bits for each typed word. */
 const FIT_BITS = 2;
 const FIT_MASK = 3;
-/** Above the bits of the typed words. */
+/** The bonus sits above the bits of the typed words. */
 const BONUS_SHIFT = SOUGHT_WORDS_MAX * FIT_BITS;
 const MASK_MAX = FIT_MASK << (BONUS_SHIFT - FIT_BITS);
 const RANGE_LENGTH = 3;
 
-/** What is known of things by their number, forgotten at once when a new question begins. */
+/** Values by number, all forgotten at once when a new question begins. */
 class Memory {
   readonly #rounds: Uint32Array;
   readonly #values: Int32Array;
@@ -67,18 +67,18 @@ class Memory {
 }
 
 const ELSEWHERE = -1;
-/** Judging a name or its places costs as much as a look at so many streets, measured. */
+/** Measured cost of judging a name or its places, in street visits. */
 const JUDGING_WORK = 6;
 
 export class StreetFit {
   readonly #table: StreetTable;
   readonly #names: Memory;
   readonly #places: Memory;
-  /** What an attempt cost so far: a look at a street is 1. */
+  /** Cost of the attempt so far; visiting a street costs 1. */
   work = 0;
   /** For each typed word, 1 if it must be found. */
   #required: Uint8Array = new Uint8Array(0);
-  /** Three numbers a range, as `RANGE_LENGTH` says: from, to, and the bits of its fit. */
+  /** Three numbers for each range (`RANGE_LENGTH`): from, to, and the bits of its fit. */
   #ranges: Int32Array = new Int32Array(0);
   /** Bits of the first typed word that must be found. */
   #firstBits = 0;
@@ -107,7 +107,7 @@ export class StreetFit {
     this.#places.forget();
   }
 
-  /** More is better; 0 where a typed word is in neither its name nor its places, or it is in another area. */
+  /** More is better; 0 if a required word is missing, or the street is in another area. */
   pointsOf(street: number): number {
     const { streetIsBuilding, streetNames, streetPlaces } = this.#table;
     this.work++;
@@ -174,7 +174,7 @@ export class StreetFit {
   }
 }
 
-/** For each typed word, the better of two fits. */
+/** The better of two fits for each typed word. */
 function bestFits(a: number, b: number): number {
   if (a === 0 || b === 0) return a | b;
   let best = 0;

@@ -1,4 +1,4 @@
-/** Writes a street as the address of a property in it does: the table spells its words in one way and sorts its places. */
+/** Writes a street as in the address of a property there, because the table normalises spellings and sorts places. */
 
 import type { AddressParts } from '@property-lookup/kernel/address';
 import { outcodeOf } from '@property-lookup/kernel/address';
@@ -20,7 +20,7 @@ export function streetLabel(name: ContainerName, address: AddressParts): string 
   return [...new Set(texts)].join(', ');
 }
 
-/** The part of the address that reads as the name; where none does, its words. */
+/** The part of the address that matches the name; the name's words if none does. */
 function nameIn({ isBuilding, words }: ContainerName, address: AddressParts): string {
   const parts = isBuilding
     ? [...BUILDING_PARTS, ...STREET_PARTS]

@@ -1,11 +1,11 @@
-/** Finds the streets of each place: the table has places by street, and this is the reverse, made when first needed. */
+/** Finds the streets of each place by reversing the table's places of each street; made on first use. */
 
 import { outcodeOf } from '@property-lookup/kernel/address';
 import { SequenceTable } from '../streets/sequence-table.js';
 import type { StreetTable } from '../streets/street-table.js';
 import type { WordBook } from '../streets/word-book.js';
 
-/** For each of several things what belongs to it, ascending: that of thing `t` from `offsets[t]` on. */
+/** Values grouped by owner, ascending; those of owner `t` begin at `offsets[t]`. */
 interface Lists {
   readonly offsets: Uint32Array;
   readonly values: Uint32Array;
@@ -14,12 +14,12 @@ interface Lists {
 export class StreetPlaces {
   /** Streets of each set of places. */
   readonly streets: Lists;
-  /** Sets of places that have a word, the sector left out. */
+  /** Sets of places that contain a word, without the sector. */
   readonly sets: Lists;
-  /** Of each set of places: sets that differ only in the sector within one outcode are one group. */
+  /** The group of each set of places: sets that differ only by sectors within one outcode share a group. */
   readonly groups: Uint32Array;
   readonly setsOfGroup: Lists;
-  /** Streets whose places have one of the words before a word, summed up. */
+  /** Cumulative count of streets by place word. */
   readonly #streetsBefore: Uint32Array;
 
   constructor(table: StreetTable, book: WordBook) {
@@ -44,13 +44,13 @@ export class StreetPlaces {
     }
   }
 
-  /** How many streets have one of these words in their places, at most. */
+  /** Upper bound of the streets with one of these words among their places. */
   countOf(from: number, to: number): number {
     return (this.#streetsBefore[to] ?? 0) - (this.#streetsBefore[from] ?? 0);
   }
 }
 
-/** The first of its sectors stands for an outcode; `sector` is 0 for none, or a word plus 1. */
+/** Each outcode is numbered by its first sector; `sector` is 0 for none, or a word plus 1. */
 function outcodeNumber(book: WordBook, known: Map<number, number>, sector: number): number {
   if (sector === 0) return 0;
   let outcode = known.get(sector);

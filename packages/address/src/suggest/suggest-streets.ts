@@ -1,4 +1,4 @@
-/** The streets and buildings that somebody who is still typing may mean, best first. */
+/** Finds the streets and buildings that somebody still typing may mean, best first. */
 
 import { outcodeOf } from '@property-lookup/kernel/address';
 import type { StreetTable } from '../streets/street-table.js';
@@ -10,15 +10,15 @@ import { type SectorRange, SOUGHT_WORDS_MAX, type SoughtWord, StreetFit } from '
 import { StreetPlaces } from './street-places.js';
 import { wordRanges } from './word-ranges.js';
 
-/** How far what was found is from the caller. */
+/** Distances from the caller. */
 export interface Nearness {
   /** Words of the sectors near the caller. */
   readonly around: readonly number[];
-  /** Kilometres to a sector by its word; undefined where nobody knows. */
+  /** Kilometres to a sector by its word; undefined if unknown. */
   kmTo(sector: number): number | undefined;
 }
 
-/** A street, or a building: all streets of the table of one name, the same places and one outcode. */
+/** A street or building: all entries of the table with the same name, places and outcode. */
 export interface FoundStreet {
   readonly name: ContainerName;
   /** The text has all words of its name. */
@@ -31,27 +31,26 @@ export interface FoundStreet {
 
 type OpenStreet = Omit<FoundStreet, 'isWhole'>;
 
-/** What was found for a text. */
 interface FoundStreets {
   /** Best first. */
   readonly streets: readonly FoundStreet[];
-  /** Words that none of the streets has: they may name a property in one of them. */
+  /** Words in none of the streets: they may name a property there. */
   readonly ownWords: readonly TypedWord[];
 }
 
-/** Part of a street's properties: a block, and from which number to which. */
+/** Part of a street's properties: a block and its range of numbers. */
 interface Spot {
   readonly block: number;
   readonly low: number;
   readonly high: number;
 }
 
-/** Of those that fit best so many are compared by numbers and size. */
+/** Most best-fitting streets that are compared by numbers and size. */
 const COMPARED_MAX = 200;
 const NUMBER_POINTS = 3;
-/** Points for each tenfold of properties: they only part those that fit equally well. */
+/** Points for each tenfold number of properties: they only separate equal fits. */
 const SIZE_POINTS = 0.15;
-/** Points for each tenfold of kilometres. */
+/** Points for each tenfold distance. */
 const DISTANCE_POINTS = 2;
 
 interface Group {
@@ -94,7 +93,7 @@ export class StreetSuggester {
     return { streets: [], ownWords: [] };
   }
 
-  /** Undefined where no street has the name. */
+  /** Undefined if no street has the name. */
   open(container: string): FoundStreet | undefined {
     const name = parseContainer(container);
     if (name === undefined) return undefined;
@@ -107,7 +106,7 @@ export class StreetSuggester {
     return undefined;
   }
 
-  /** Where the properties of a street are, those with the lowest numbers first; with numbers, where one of them may be. */
+  /** Where a street's properties are, lowest numbers first; with numbers, only where one of them may be. */
   spotsOf({ streets }: FoundStreet, numbers: readonly number[]): readonly Spot[] {
     const { spotBlocks, spotHighs, spotLows, spotOffsets } = this.#table;
     const spots: Spot[] = [];
@@ -137,14 +136,14 @@ export class StreetSuggester {
     for (const word of words) {
       const ranges = wordRanges(this.#book, word, isMisspelt && !word.isOptional);
       const known = ranges.length > 0 ? ranges : wordRanges(this.#book, word, true);
-      // A word that no address has, such as an occupier's name, says nothing.
+      // A word that no address has, such as an occupier's name, is ignored.
       if (known.length > 0) sought.push({ ranges: known, isOptional: word.isOptional });
     }
     const isEmpty = sought.every(({ isOptional }) => isOptional);
     return isEmpty ? sought.map(({ ranges }) => ({ ranges, isOptional: false })) : sought;
   }
 
-  /** The first area that any property is in. */
+  /** The first area that contains any property. */
   #sectorsOf(areas: readonly string[]): SectorRange | undefined {
     for (const area of areas) {
       const { from, to } = this.#book.startingWith(area.includes(' ') ? area : `${area} `);
@@ -199,7 +198,7 @@ export class StreetSuggester {
     if (km !== undefined) group.km = Math.min(km, group.km ?? km);
   }
 
-  /** With all streets that are one with it. */
+  /** The street together with all that share its name, places and outcode. */
   #found(street: number): OpenStreet {
     const { streetIsBuilding, streetNames, streetPlaces } = this.#table;
     const { groups, setsOfGroup, streets: streetsOf } = this.#places;
@@ -251,7 +250,7 @@ export class StreetSuggester {
     return isKind && isSame(this.#wordsOf(street), names);
   }
 
-  /** All streets of an outcode; of those without one, the streets that have the rarest of the words. */
+  /** All streets of an outcode; without one, the streets that have the rarest word. */
   #streetsOfOutcode(outcode: string, names: readonly number[]): Uint32Array {
     const { namedOffsets, namedStreets, sectorOffsets, sectorStreets } = this.#table;
     if (outcode !== '') {

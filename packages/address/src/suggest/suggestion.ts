@@ -1,4 +1,4 @@
-/** What a store is asked while somebody types, and what it answers. */
+/** The question to a store while somebody types, and its answer. */
 
 import type { Property } from '@property-lookup/model/property';
 import type { ContainerName } from './container.js';
@@ -6,11 +6,11 @@ import type { Typed } from './read-typed.js';
 
 export interface SuggestQuestion {
   readonly typed: Typed;
-  /** Only what is in the street or building of this name, as `SuggestedStreet` gives it. */
+  /** Restricts the answer to the street or building with this name, from `SuggestedStreet`. */
   readonly container: string | undefined;
   /** Maximum number of streets and properties together. */
   readonly limit: number;
-  /** Where the caller is: what is near counts more. */
+  /** Where the caller is: nearby results rank higher. */
   readonly near: NearPoint | undefined;
 }
 
@@ -23,15 +23,15 @@ export interface NearPoint {
 export interface Suggestions {
   /** Best first. */
   readonly streets: readonly SuggestedStreet[];
-  /** In the streets, as far as there is room beside them; of a container, in natural order. */
+  /** Properties in the streets, as far as the limit allows; within a container, in natural order. */
   readonly properties: readonly Property[];
 }
 
 export interface SuggestedStreet {
   readonly name: ContainerName;
-  /** Asks for what is in it. */
+  /** Pass it back to ask for the properties inside. */
   readonly container: string;
   readonly properties: number;
-  /** One of its properties, which names the street. */
+  /** One of its properties, for naming the street. */
   readonly example: Property;
 }

@@ -1,12 +1,12 @@
-/** Finds the words of the book that a typed word may be, as ranges of their numbers, each with how well it fits. */
+/** Finds the words of the book that a typed word may be, as ranges of their numbers with the quality of fit. */
 
 import type { WordBook } from '../streets/word-book.js';
 import type { TypedWord } from './read-typed.js';
 
-/** What words of addresses are made of; others are rare, and typed by those who spell well. */
+/** Characters in most address words; people who type others seldom misspell. */
 const LETTERS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789'];
 
-/** How a typed word fits one of the book; 0 is not at all. */
+/** How a typed word fits a word of the book; 0 means not at all. */
 const FIT = { misspelt: 1, begins: 2, exact: 3 } as const;
 
 export interface WordRange {
@@ -19,7 +19,7 @@ export interface WordRange {
 /** In shorter words an error makes another word. */
 const MISSPELT_LENGTH_MIN = 4;
 
-/** Disjoint, the best fit first; without misspellings unless asked for. */
+/** Disjoint ranges, best fit first; misspellings only on request. */
 export function wordRanges(
   book: WordBook,
   { isPrefix, spellings, text }: TypedWord,
@@ -44,7 +44,7 @@ function veryWord(book: WordBook, text: string): { readonly from: number; readon
   return word === undefined ? { from: 0, to: 0 } : { from: word, to: word + 1 };
 }
 
-/** Adds what of a range no other has. */
+/** Adds the parts of a range that no other range covers. */
 function add(
   ranges: WordRange[],
   { from, to }: { readonly from: number; readonly to: number },
@@ -62,8 +62,8 @@ function add(
 }
 
 /**
- * The texts one typing error away from a text: a letter too many, missing, wrong, or two swapped. `isBegun` tests
- * whether any word has this prefix: after a prefix that no word has, no error helps.
+ * The texts one typing error away: an additional, missing or wrong letter, or a swap. `isBegun` tests whether any word
+ * has this prefix; otherwise no later error helps.
  */
 export function* oneErrorAway(
   text: string,

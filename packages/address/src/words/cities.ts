@@ -1,6 +1,6 @@
 /**
- * The cities of the United Kingdom (Cabinet Office, list of cities) and its large towns (ONS, built-up areas): data that
- * distinguishes a town in front from a name, and a town of elsewhere from a place that a list happens to lack.
+ * The cities of the United Kingdom (Cabinet Office, list of cities) and its large towns (ONS, built-up areas): they
+ * distinguish a leading town from a name, and a distant town from an unlisted place.
  */
 
 export const CITIES: ReadonlySet<string> = new Set(

@@ -1,6 +1,7 @@
 /**
- * The councils of each postcode area, by the words of their names that tell which (ONS Code-Point Open; districts, boroughs, unitary
- * authorities, and metropolitan counties, with those abolished since 2014). People write them in place of the town or besides it. Data.
+ * The councils of each postcode area, by the distinctive words of their names (ONS Code-Point Open; districts,
+ * boroughs, unitary authorities, and metropolitan counties, with those abolished since 2014). People write them with or
+ * instead of the town.
  */
 
 import { postTownsWith } from './post-towns.js';
@@ -77,13 +78,13 @@ const COUNCILS = `
   |YO YORK HAMBLETON HARROGATE HULL HUMBER RIDING RYEDALE SCARBOROUGH SELBY|ZE ISLANDS SHETLAND
 `;
 
-/** Words that are of many names: `Great Barford` is not `Great Yarmouth`. */
+/** Words in many names: `Great Barford` is not `Great Yarmouth`. */
 export const COMMON_COUNCIL_WORDS: ReadonlySet<string> = new Set(
   `CASTLE CHASE COASTAL DALES DEAN FOREST GREAT HIGH HILLS HOLLAND HORSE ISLANDS ISLE ISLES KINGS LYME PORT RIVERS
     SAINT SEA TEES TEST THAMES THREE TRENT TYNE VALLEY WHITE`.split(/\s+/),
 );
 
-/** Postcode areas by the word of a council's name. */
+/** Postcode areas by a word of a council's name. */
 export const COUNCIL_AREAS: ReadonlyMap<string, ReadonlySet<string>> = areasByWord();
 
 function areasByWord(): ReadonlyMap<string, ReadonlySet<string>> {
@@ -95,7 +96,10 @@ function areasByWord(): ReadonlyMap<string, ReadonlySet<string>> {
   return areas;
 }
 
-/** Those of the words that are of a post town where the council is, too: `Solihull` is of Solihull, before it is of what its council has besides. */
+/**
+ * Those words that also name a post town within the council: `Solihull` means the town before anywhere else in the
+ * council.
+ */
 export const COUNCIL_TOWNS: ReadonlySet<string> = new Set(
   [...COUNCIL_AREAS]
     .filter(([word, areas]) => postTownsWith(word).some(({ area }) => areas.has(area)))

@@ -1,7 +1,4 @@
-/**
- * Counties and countries that stand behind the post town; data. Historic, ceremonial and preserved
- * counties (ONS, Royal Mail).
- */
+/** Counties and countries that follow the post town: historic, ceremonial and preserved counties (ONS, Royal Mail). */
 
 const NAMES = `
   ABERDEENSHIRE ANGUS ARGYLL ARGYLLSHIRE AYRSHIRE BANFFSHIRE BERWICKSHIRE CAITHNESS CLACKMANNANSHIRE DUMFRIESSHIRE

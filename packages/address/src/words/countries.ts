@@ -1,4 +1,4 @@
-/** Countries of elsewhere that people write behind an address, each by a word that no place of the United Kingdom is called by itself. */
+/** Foreign countries that people write after an address, each by a word that is no place name in the United Kingdom. */
 
 export const COUNTRIES: ReadonlySet<string> = new Set(
   `FRANCE SPAIN PORTUGAL ITALY GERMANY AUSTRIA BELGIUM NETHERLANDS SWITZERLAND POLAND GREECE CYPRUS TURKEY SWEDEN NORWAY

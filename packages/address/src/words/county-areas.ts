@@ -1,6 +1,6 @@
 /**
- * The postcode areas that a county reaches into, as people write it (its last word; historic, former postal, ceremonial and preserved
- * counties; ONS, Royal Mail), with a margin: an address of no other area is in it. Data.
+ * The postcode areas that each county reaches, by the last word of its name (historic, former postal, ceremonial and
+ * preserved counties; ONS, Royal Mail), with a margin: no address in another area is in the county.
  */
 
 const AREAS = `

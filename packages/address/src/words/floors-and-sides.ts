@@ -1,6 +1,6 @@
-/** Floors and sides of a building as bits, so that a property may have several. */
+/** Floors and sides of a building as bits, because a property may have several. */
 
-/** Floors as bits. Sets, because `FIRST AND SECOND FLOORS` is one property. */
+/** Sets, because `FIRST AND SECOND FLOORS` is one property. */
 export const FLOORS = {
   basement: 1,
   ground: 2,
@@ -21,7 +21,7 @@ export const FLOORS = {
   mezzanine: 65536,
 } as const;
 
-/** The floors with a known height; the others (top, upper, lower, middle) only hint at one. */
+/** Floors with a known height; the others (top, upper, lower, middle) only suggest one. */
 export const KNOWN_FLOORS = 4095;
 
 export const SIDES = {

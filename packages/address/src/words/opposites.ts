@@ -1,4 +1,7 @@
-/** Words of names that exclude one another, in the singular: where each side has another of a group, they are two properties. */
+/**
+ * Words of names that exclude each other, in the singular: if each side has a different one of a group, they are two
+ * properties.
+ */
 
 const GROUPS = [
   'NORTH SOUTH EAST WEST',
@@ -27,14 +30,14 @@ function oppositesOf(groups: readonly string[]): ReadonlyMap<string, ReadonlySet
   return all;
 }
 
-/** The singular of a word that has opposites (`INFANTS` as `INFANT`); undefined for all others. */
+/** The singular of a word that has opposites (`INFANTS` as `INFANT`); otherwise undefined. */
 export function stemWithOpposites(word: string): string | undefined {
-  // No word of the groups ends in S.
+  // No word in the groups ends in S.
   const stem = word.endsWith('S') ? word.slice(0, -1) : word;
   return OPPOSITES.has(stem) ? stem : undefined;
 }
 
-/** Whether two such stems exclude one another. */
+/** Whether two such stems exclude each other. */
 export function areOpposite(one: string, other: string): boolean {
   return OPPOSITES.get(one)?.has(other) === true;
 }

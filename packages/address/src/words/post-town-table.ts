@@ -1,7 +1,7 @@
 /**
- * The post towns of each postcode area, with the numbers of their postcode districts; the first has the districts that no other has
- * (Royal Mail, as the Office for National Statistics lists them in `address-index-data`). Behind a stroke stands what people leave out:
- * `WESTON/MARE` is Weston-super-Mare. Data.
+ * The post towns of each postcode area with their district numbers; the first town has all other districts (Royal Mail,
+ * as listed by the Office for National Statistics in `address-index-data`). After a slash come words that people omit:
+ * `WESTON/MARE` is Weston-super-Mare.
  */
 
 export const POST_TOWN_TABLE = `

@@ -1,17 +1,17 @@
-/** Finds the post towns of a postcode district, and tells whether words name a post town at all. */
+/** Finds the post towns of a postcode district, and decides whether words name a post town. */
 
 import { POST_TOWN_TABLE } from './post-town-table.js';
 
 export interface PostTown {
   readonly area: string;
-  /** The words by which people call it: `WESTON`. */
+  /** The words in common use: `WESTON`. */
   readonly words: readonly string[];
-  /** Words of its whole name besides: `MARE`. */
+  /** Further words of the full name: `MARE`. */
   readonly rest: readonly string[];
 }
 
 interface AreaTowns {
-  /** The town of all districts that no other has. */
+  /** The town of all districts that are not assigned to another. */
   readonly main: PostTown;
   readonly byDistrict: ReadonlyMap<number, readonly PostTown[]>;
 }
@@ -40,7 +40,7 @@ function townsOfArea(area: string, list: string): AreaTowns {
   return { main: towns[0] as PostTown, byDistrict };
 }
 
-/** The post towns of an outcode: several where it is divided, none where it is of no area. */
+/** The post towns of an outcode: several if it is divided, none if its area is unknown. */
 export function postTownsOf(outcode: string): readonly PostTown[] {
   const [, area = '', district = ''] = /^([A-Z]{1,2})(\d+)/.exec(outcode) ?? [];
   const known = AREAS.get(area);
@@ -59,12 +59,12 @@ function townsByWord(): ReadonlyMap<string, readonly PostTown[]> {
   return byWord;
 }
 
-/** Those that have the word in the name by which people call them. */
+/** Post towns with the word in their common name. */
 export function postTownsWith(word: string): readonly PostTown[] {
   return BY_WORD.get(word) ?? [];
 }
 
-/** Whether words are such a name and no more. */
+/** Whether the words are exactly such a name. */
 export function isPostTown(texts: readonly string[]): boolean {
   return postTownsWith(texts[0] ?? '').some(
     ({ words }) => words.length === texts.length && words.every((word, at) => word === texts[at]),

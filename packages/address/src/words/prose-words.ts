@@ -1,12 +1,12 @@
-/** Words of sentences and of instructions, which stand in no address: data for readings that leave them out. */
+/** Words of sentences and instructions that occur in no address, for readings that leave them out. */
 
 function setOf(words: string): ReadonlySet<string> {
   return new Set(words.trim().split(/\s+/));
 }
 
 /**
- * Function words and the commonest verbs of English prose. None of them is a word of an address
- * by itself; `OF`, `THE`, `AT`, `IN`, `ON`, `BY`, `TO` and `AND` are, and are not here.
+ * Function words and the commonest verbs of English prose. No address word is among them, so `OF`, `THE`, `AT`, `IN`,
+ * `ON`, `BY`, `TO` and `AND` are missing.
  */
 export const PROSE: ReadonlySet<string> = setOf(`
   I IM ID IVE ME MY MINE WE WEVE OUR OURS US YOU YOUR YOURS HE HIS SHE HER IT ITS THEY THEIR THEM SOMEBODY SOMEONE
@@ -22,7 +22,7 @@ export const PROSE: ReadonlySet<string> = setOf(`
   YES PLEASE PLS ADDRESS POSTCODE ADDRESSES KINDLY SORRY CURRENTLY LAST LONGER HELPFUL BROKEN DONE NOTHING
 `);
 
-/** Words that open an instruction, a way of contact or a reference: what follows says nothing of the place. */
+/** Words that open an instruction, a way of contact or a reference; what follows is not the address. */
 export const INSTRUCTIONS: ReadonlySet<string> = setOf(`
   DELIVER DELIVERY DELIVERIES DELIVERED LEAVE RING CALL CALLS KNOCK BUZZ BUZZER BELL PLEASE PLS TEL TELE TELEPHONE PHONE
   MOB MOBILE FAX EMAIL CONTACT OPEN OPENS OPENING CLOSED HOURS ETA PARCEL PARCELS PACKAGE COLLECT COLLECTION URGENT SAFE
@@ -30,14 +30,14 @@ export const INSTRUCTIONS: ReadonlySet<string> = setOf(`
   CUSTOMER CASE JOB CRN UPRN AVAILABLE ARRIVAL USE ASK INTERCOM DRIVER COURIER SIGN SIGNATURE RETURN TICKET ID NB NOTE
 `);
 
-/** Words that say what a number is of that is not the address's: it may stand right behind them. */
+/** Words for things whose number, right after the word, is not the address's. */
 export const NUMBERED_BY_OTHERS: ReadonlySet<string> = setOf(`
   REF REFERENCE REFS SERIAL ID DOB BORN TEL TELE TELEPHONE PHONE MOB MOBILE FAX INVOICE INV ORDER PO ACCOUNT ACCT AC POLICY CLAIM
   METER MPAN MPRN AGENT CUSTOMER CLIENT CUST CASE JOB CRN UPRN USRN VAT BOOKING TICKET RECEIPT CONTRACT QUOTE QUOTATION MEMBER
   MEMBERSHIP PATIENT NHS EMPLOYEE STAFF PAYROLL NINO PASSPORT LICENCE LICENSE CERTIFICATE CERT MORTGAGE EXT
   TRACKING CONSIGNMENT PARCEL VEHICLE REG AGED
 `);
-/** Words between such a word and its number, and those that make any word before them such a word: `CREDITOR REF 7`. */
+/** Words between such a word and its number; they also turn any word before them into such a word: `CREDITOR REF 7`. */
 export const NUMBER_LABELS: ReadonlySet<string> = setOf('REF REFERENCE SERIAL ID');
 export const LABEL_FILLERS: ReadonlySet<string> = setOf(
   'REF REFERENCE SERIAL ID NO NOS NUMBER NUM NR CODE DATE OF BIRTH IS',
@@ -48,9 +48,9 @@ export const MONTHS: ReadonlySet<string> = setOf(`
   NOVEMBER DECEMBER
 `);
 
-/** What follows is no longer so, as far as the next comma. */
+/** An address that follows, up to the next comma, is no longer valid. */
 export const PAST: ReadonlySet<string> = setOf('FORMERLY PREVIOUSLY WAS ORIGINALLY ERSTWHILE');
-/** The same in two words. */
+/** Pairs of words with the same meaning. */
 export const PAST_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['OLD', setOf('ADDRESS')],
   ['PREVIOUS', setOf('ADDRESS HOME HOUSE')],
@@ -60,5 +60,5 @@ export const PAST_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['MOVING', setOf('FROM OUT')],
   ['LEFT', setOf('FROM')],
 ]);
-/** What follows is so now, and what came before was. */
+/** The address that follows is valid, and the one before is not. */
 export const PRESENT: ReadonlySet<string> = setOf('NOW PRESENTLY CURRENTLY NOWADAYS');

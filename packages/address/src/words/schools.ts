@@ -1,11 +1,11 @@
 /**
- * How registers write one school: its status and denomination in many ways, or not at all (Department for Education,
- * Get Information about Schools: type of establishment, religious character, phase).
+ * Reduces the ways in which registers write a school's status and denomination to one (Department for Education, Get
+ * Information about Schools: type of establishment, religious character, phase).
  */
 
-/** Phrases with what stands for them; in upper case, one space between words. */
+/** Phrases with their replacements; in upper case, with one space between words. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  // Who maintains it says nothing about which it is.
+  // The maintaining body does not identify a school.
   [/\bVOLUNTARY (?:AIDED|CONTROLLED)\b|\b(?:V ?\.? ?[AC]|C ?\.? ?P)\b\.?/g, ''],
   [/\b(?:CHURCH OF ENGLAND|C(?:HURCH)? ?(?:OF|\/) ?E|C ?\. ?(?:OF )?E|CE)\b\.?/g, 'COFE'],
   [/\b(?:ROMAN CATHOLIC|R ?\.? ?C)\b\.?/g, 'CATHOLIC'],
@@ -16,15 +16,15 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\bNURSERY (?:AND|&) (?=[A-Z]+ SCHOOL)/g, ''],
 ];
 
-/** `CRABTREE JUNIORS, OLDBY`, `ST ANNES PRIMARY`: at the end of its part, the phase alone says that it is a school. */
+/** `CRABTREE JUNIORS, OLDBY`, `ST ANNES PRIMARY`: at the end of a part, the phase alone identifies a school. */
 const PHASE = /\b(PRIMARY|INFANTS?'?|JUNIORS?'?)(?= *(?:,|$))/g;
 
-/** The text, in upper case, with the school in it written the usual way; others unchanged. */
+/** Spells a school in upper-case text the usual way; leaves other texts unchanged. */
 export function spellSchool(text: string): string {
   return spellClub(withPhase(text));
 }
 
-/** `OLDBY FC` and `OLDBY RFC`: clubs are listed by their names. */
+/** `OLDBY FC` and `OLDBY RFC`: lists spell out the names of clubs. */
 function spellClub(text: string): string {
   return text
     .replace(/(?<=[A-Z] )A?FC(?= *(?:,|$))/g, 'FOOTBALL CLUB')

@@ -1,4 +1,4 @@
-/** What each word of an address means to the reader, looked up by any of its spellings. */
+/** The meaning of each address word, looked up by any of its spellings. */
 
 import {
   BLOCKS,
@@ -23,7 +23,7 @@ import {
   WORDS,
 } from './word-tables.js';
 
-/** What a word means to the reader. Masks are of `FLOORS` and `SIDES` in floors-and-sides.ts. */
+/** The meaning of a word to the reader. Masks use `FLOORS` and `SIDES` from floors-and-sides.ts. */
 export interface Meaning {
   readonly kind: MeaningKind;
   /** The spelling that both sides of a comparison use. */
@@ -50,10 +50,7 @@ export type MeaningKind =
   | 'outbuilding'
   | 'word';
 
-/**
- * Floor words that mean a floor wherever they stand; the others must stand beside a floor or flat
- * word.
- */
+/** Floor words that always mean a floor; others need a floor or flat word beside them. */
 export const CERTAIN_FLOORS: ReadonlySet<string> = new Set([
   ...['BASEMENT', 'BSMT', 'BST', 'BMT', 'BSMNT', 'LGND', 'LGF', 'LGFF', 'BFF'],
   ...['GND', 'GRD', 'GRND', 'GF', 'GFF', 'FFF', 'SFF', 'TFF', '1FF', '2FF', '3FF', '4FF', '5FF'],
@@ -67,7 +64,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
     .map((word, i) => [word, i + 1]),
 );
 
-/** Whether a word, with the one before it, names a thing that is not a property. */
+/** Whether a word, with the one before it, names something that is not a property. */
 export function isThing(before: string | undefined, word: string): boolean {
   const firsts = THING_WORDS.get(word);
   return firsts !== undefined && (firsts.size === 0 || firsts.has(before ?? ''));
@@ -78,12 +75,12 @@ export function isContextPair(before: string | undefined, word: string): boolean
   return CONTEXT_PAIRS.get(word)?.has(before ?? '') === true;
 }
 
-/** Whether a word may be the last of those that name a thing or refer to a neighbour: few are. */
+/** Whether a word may end a pair that names a thing or refers to a neighbour: few may. */
 export function mayEndPair(word: string): boolean {
   return LAST_WORDS.has(word);
 }
 
-/** By the last word, the words that must stand before it; none if it says enough. */
+/** For each last word, the words that must precede it; empty if it suffices alone. */
 const THING_WORDS = firstsOf({
   ...THINGS_OF_TWO,
   ...Object.fromEntries(THINGS.split(' ').map((word) => [word, ''])),
@@ -102,7 +99,7 @@ function firstsOf(
   );
 }
 
-/** Words that number the places of a site, and words of sites. */
+/** Words that number the places of a site, and words for sites. */
 export const PITCHES: ReadonlySet<string> = new Set(PITCH_WORDS.split(' '));
 export const SITES: ReadonlySet<string> = new Set(SITE_WORDS.split(' '));
 

@@ -1,8 +1,8 @@
-/** Welsh words of addresses and names of towns with their English counterparts: data for bilingual readings. */
+/** Welsh address words and town names with their English counterparts, for bilingual readings. */
 
 /**
- * Generic elements (Ordnance Survey, guide to Welsh origins of place names) with their mutated
- * forms, as they translate in the bilingual names of streets and houses.
+ * Generic elements (Ordnance Survey, guide to Welsh origins of place names) with their mutated forms, as bilingual
+ * names of streets and houses translate them.
  */
 const ELEMENTS = `
   PONT BRIDGE|BONT BRIDGE|PHONT BRIDGE|CASTELL CASTLE|GASTELL CASTLE|CHASTELL CASTLE|EGLWYS CHURCH|CAPEL CHAPEL
@@ -37,7 +37,7 @@ const TOWNS = `
   RHYDYCHEN OXFORD|MANCEINION MANCHESTER|GWLAD COUNTRY
 `;
 
-/** English word of each Welsh one. */
+/** The English word for each Welsh one. */
 export const WELSH: ReadonlyMap<string, string> = new Map(
   `${ELEMENTS.trim().replace(/\n/g, '|')}|${TOWNS.trim().replace(/\n/g, '|')}`
     .split('|')

@@ -1,4 +1,4 @@
-/** The words of addresses by meaning, each with its other spellings: data for the vocabulary. */
+/** The words of addresses by meaning, with their other spellings: data for the vocabulary. */
 
 import { FLOORS, SIDES } from './floors-and-sides.js';
 
@@ -48,10 +48,7 @@ export const TYPES: Readonly<Record<string, string>> = {
   VENNEL: '',
 };
 
-/**
- * Types that are also common in names of places (`HILL`, `GREEN`): they end a street only before a
- * comma.
- */
+/** Types that are also common in place names (`HILL`, `GREEN`): they end a street only before a comma. */
 export const WEAK_TYPES: Readonly<Record<string, string>> = {
   HILL: 'HL',
   GREEN: 'GRN',
@@ -133,7 +130,7 @@ export const UNITS: Readonly<Record<string, string>> = {
 
 export const ROOMS: Readonly<Record<string, string>> = { ROOM: 'RM ROOMS RMS' };
 
-/** Parts of an estate: their letter or number may be missing from the other side. */
+/** Parts of an estate: one side may omit their letter or number. */
 export const BLOCKS: Readonly<Record<string, string>> = {
   BLK: '',
   BLOCK: '',
@@ -141,7 +138,7 @@ export const BLOCKS: Readonly<Record<string, string>> = {
   STAIR: '',
 };
 
-/** Parts that are seldom the dwelling itself. */
+/** Parts that are seldom a dwelling. */
 export const OUTBUILDINGS: Readonly<Record<string, string>> = {
   GARAGE: 'GRGE GAR',
   STORE: '',
@@ -191,7 +188,7 @@ export const COMPASS_WORDS: ReadonlyArray<readonly [number, string]> = [
   [SIDES.west, 'WEST W'],
 ];
 
-/** Words that say nothing about which property is meant. */
+/** Words that do not help to identify a property. */
 export const NOISE = [
   'THE AND OF AT IN ON BY TO FROM THAT KNOWN AS NO NOS NUMBER NUM RHIF Y YR THIS',
   'INCLUDING INC PART PT SEE PUB UK UNITED KINGDOM ENGLAND BRITAIN',
@@ -201,7 +198,10 @@ export const NOISE = [
 export const CONTEXT =
   'REAROF ADJ ADJACENT ADJOINING OPP OPPOSITE BEHIND ABOVE OVER BELOW PLOT BESIDE R/O NEAR NR OUTSIDE FRONTING FACING BETWEEN BTWN';
 
-/** Words before `OF`, `TO`, `ONTO`, `BY` or `FROM` that make the same of what follows: `SIDE OF 12`, `NEXT DOOR TO 12`, `ALONG FROM 12`. */
+/**
+ * Words before `OF`, `TO`, `ONTO`, `BY` or `FROM` that make the next number a neighbour's: `SIDE OF 12`, `NEXT DOOR TO
+ * 12`, `ALONG FROM 12`.
+ */
 export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
   OF: 'SIDE FRONT CORNER JUNCTION NORTH SOUTH EAST WEST N S E W BACK NEIGHBOUR NEIGHBOURS GARDEN',
   TO: 'NEXT CLOSE DOOR ONE ON JOINED ATTACHED BELONGING',
@@ -210,15 +210,15 @@ export const CONTEXT_BEFORE: Readonly<Record<string, string>> = {
   FROM: 'ROAD STREET DOOR DOORS DOWN UP ALONG ACROSS AWAY ROUND OPPOSITE',
 };
 
-/** Words that number the places of a site of caravans, chalets or boats, and words that only such sites have. */
+/** Words that number places on a site for caravans, chalets or boats, and words that only such sites have. */
 export const PITCH_WORDS = 'PITCH VAN BERTH MOORING CARAVAN CHALET LODGE CABIN STAND';
 export const SITE_WORDS =
   'CARAVAN CARAVANS SITE MARINA MOORINGS HOLIDAY CHALET CHALETS MOBILE LEISURE PARK';
 
 /**
- * Things with an address that nobody lives in, one word or two: kinds of the AddressBase Premium
- * classification scheme (land, street furniture, utilities, telecommunication, advertising, parking,
- * postal boxes). Each is one only where no type or building word follows (`LAND LANE`).
+ * Things with an address where nobody lives, in one or two words: kinds of the AddressBase Premium
+ * classification scheme (land, street furniture, utilities, telecommunication, advertising, parking, postal boxes).
+ * They count only if no type or building word follows (`LAND LANE`).
  */
 export const THINGS = [
   'LAND PLOT SITE FIELD HOARDING HOARDINGS BILLBOARD SHELTER SUBSTATION MAST PYLON ATM ALLOTMENT ALLOTMENTS MEMORIAL VERGE',
@@ -246,14 +246,14 @@ export const THINGS_OF_TWO: Readonly<Record<string, string>> = {
   LINE: 'SIGHT',
 };
 
-/** People, not places; the surname that follows is dropped with them. */
+/** People, not places; the surname after them is dropped too. */
 export const TITLES =
   'MR MRS MS MISS MESSRS OCCUPIER OCCUPIERS OCCUPANT OWNER RESIDENT HOUSEHOLDER TENANT';
 
-/** Words that end the name of a company, who occupies rather than names the building. */
+/** Words that end the name of a company, which occupies a building rather than naming it. */
 export const COMPANIES = 'LTD LIMITED PLC LLP CYF';
 
-/** Other abbreviations. Canonical word, then its short forms. */
+/** Other abbreviations: the canonical word, then its short forms. */
 export const WORDS: Readonly<Record<string, string>> = {
   SAINT: 'SNT',
   SAINTS: 'STS SS',
@@ -276,7 +276,10 @@ export const WORDS: Readonly<Record<string, string>> = {
   CARAVANS: '',
 };
 
-/** Places whose names begin with a number (Ordnance Survey, Open Names): the second word, and the digits that may stand for the first. */
+/**
+ * Places whose names begin with a number (Ordnance Survey, Open Names): the second word, with digits that may replace
+ * the first.
+ */
 export const NUMBERED_PLACES: Readonly<Record<string, string>> = {
   GATES: '2',
   BRIDGES: '3',
