@@ -68,7 +68,7 @@ export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
 
 let lastTurn: Promise<void> = Promise.resolve();
 
-/** Starts one question per iteration of the event loop, over all callers. */
+/** Starts one question per turn of the event loop, across all callers. */
 function nextTurn(): Promise<void> {
   lastTurn = lastTurn.then(() => setImmediate());
   return lastTurn;
@@ -113,7 +113,7 @@ async function answerRequest(
   }
 }
 
-/** A long address counts as several, as over HTTP. */
+/** A long address counts as several questions, as over HTTP. */
 function costOf(given: unknown): number {
   const address = isRecord(given) ? given['address'] : undefined;
   return 1 + (typeof address === 'string' ? extraCost(address.slice(0, ADDRESS_LENGTH_MAX)) : 0);

@@ -36,7 +36,7 @@ export function soughtField({ field, group }: ReportedField): SoughtField {
   return { ...field, title: field.name, group, groupTitle: group };
 }
 
-/** Enough to choose from. */
+/** Most fields suggested for a word. */
 const MEANT_MAX = 3;
 
 /** `; did you mean BEDROOMS or BATHROOMS?`, for a word that describes fields with other names. */

@@ -1,4 +1,7 @@
-/** Serves the protocol over HTTP to holders of a key: one message or batch, one answer, no state in between. */
+/**
+ * Serves the protocol over HTTP to holders of a key. Each request carries one message or batch and gets one answer; no
+ * state is kept.
+ */
 
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -18,7 +21,7 @@ import { createMcpServer, type McpDeps } from './mcp-server.js';
 
 export const MCP_PATH = '/mcp';
 
-/** A tool call takes some hundred bytes. */
+/** Ample: a tool call takes some hundred bytes. */
 const BODY_BYTES_MAX = 64 * 1024;
 
 const JSON_BODY: BodyForm<unknown> = {

@@ -1,11 +1,11 @@
-/** Defines a tool: one value with its parameters and its answer in a few lines of text. */
+/** Defines a tool as one value: its parameters, and an answer in a few lines of text. */
 
 import type { PropertyReader } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Params, QueryText, ValuesOf } from '@property-lookup/server/endpoint';
 import { readParams } from '@property-lookup/server/endpoint';
 
-/** The means by which a tool answers a call. */
+/** What a tool needs to answer a call. */
 interface ToolDeps {
   readonly reader: PropertyReader;
   readonly filterBudgetMs: number;

@@ -16,7 +16,7 @@ export interface Item {
   readonly id: string | number;
   readonly geometry: Geometry | null;
   readonly properties: Readonly<Record<string, unknown>>;
-  /** The item's own grid coordinates in metres, possibly of another grid than the British one. */
+  /** The item's own grid coordinates in metres, perhaps not of the British grid. */
   readonly metres?: readonly [x: number, y: number] | null;
 }
 

@@ -48,20 +48,20 @@ const BRITISH_NATIONAL_GRID: Crs = {
 export const SYSTEMS: readonly Crs[] = [CRS84, BRITISH_NATIONAL_GRID];
 
 /**
- * A property's own coordinates are of the British grid if they agree with its degrees to within Helmert's accuracy. In Northern
- * Ireland they are of the Irish Grid.
+ * Distance in metres within which a property's own coordinates agree with its degrees, so they are of the British grid.
+ * In Northern Ireland they are of the Irish Grid.
  */
 const SAME_METRES = 10;
 
 const distance = ([x1, y1]: Position, [x2, y2]: Position): number => Math.hypot(x1 - x2, y1 - y2);
 
-/** Metres, rounded to centimetres. */
+/** In metres, rounded to centimetres. */
 const inMetres = ([longitude, latitude]: Position): Position =>
   asCorner(GRID.forward([longitude, latitude]).map((at) => Math.round(at * 100) / 100));
 
 const asCorner = ([x = Number.NaN, y = Number.NaN]: readonly number[]): Position => [x, y];
 
-/** Straight lines of the grid are curved in degrees: by 3 m in the middle of ten kilometres. */
+/** Straight lines of the grid curve in degrees: by 3 m in the middle of ten kilometres. */
 const PIECE_METRES = 10_000;
 const PIECES_MAX = 32;
 const CORNERS_WANTED = 400;

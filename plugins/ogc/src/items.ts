@@ -151,7 +151,7 @@ function within(bbox: DegreeBox, crs: Crs): Within {
   return {
     polygons,
     touches(outline) {
-      // Compared in the system of the box, in which its edges are straight.
+      // Compared in the box's system, in which its edges are straight.
       const own = outline.map((rings) => rings.map(crs.ofDegrees));
       return boxes.some((box) => touchesBox(own, box));
     },

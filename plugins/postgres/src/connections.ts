@@ -40,8 +40,8 @@ export function newClient(url: string, name = 'property-lookup import'): pg.Clie
 }
 
 /**
- * A pool whose callers queue here. Waiting means that other work must end first, not that the server is away; `pg.Pool` reports
- * both in the same words.
+ * A pool with a queue of its own. A caller who waits needs other work to end, not the server to return; `pg.Pool`
+ * reports both in the same words.
  */
 export class Connections {
   readonly #pool: pg.Pool;
@@ -52,7 +52,7 @@ export class Connections {
   /** The number of connections that the server last gave, if fewer than allowed. */
   #given: { readonly count: number; readonly atMs: number } | undefined;
 
-  /** `tooBusy` is the sentence for callers that waited in vain. */
+  /** `tooBusy` is the message for callers whose wait was in vain. */
   constructor(url: string, max: number, tooBusy: string) {
     this.#max = max;
     this.#tooBusy = tooBusy;

@@ -40,7 +40,7 @@ import {
 /** Facts and comparables of this many adjacent properties are stored together: they share much, and are usually read together. */
 const NEIGHBOURS = 8;
 
-/** Bytes of a block's fingerprint in one table: two versions agree by chance once in 10^19 cases. */
+/** Bytes of a block's fingerprint in one table: two versions agree by chance once in 10^19. */
 export const HASH_BYTES = 8;
 
 /** `rows` is overwritten by the next block, so hash it before. */
@@ -208,7 +208,10 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
   else rows.text(String(value));
 }
 
-/** Keyed by position among the neighbours; has no value for a property that was not valued. */
+/**
+ * The comparables as a table entry, keyed by position among the neighbours; without a value if the property was not
+ * valued.
+ */
 function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }

@@ -150,7 +150,7 @@ export class FilterSql {
     return `${text} LIKE ${this.#parameters.add(pattern, 'text')}`;
   }
 
-  /** A point can only be tested for presence. */
+  /** A filter can only test whether a point is present. */
   #point(leaf: ValueLeaf): string {
     const [ofNull, ofPoint] = ([null, true] as const).map((value) => presence(leaf, value));
     if (ofNull === ofPoint) return ofNull === true ? 'TRUE' : 'FALSE';
@@ -244,7 +244,7 @@ function joined(parts: readonly string[], by: string, ofNone: string): string {
   return parts.length === 0 ? ofNone : `(${parts.join(by)})`;
 }
 
-/** Whether a condition on a location accepts the presence or absence of a point. */
+/** Whether the condition on a location is about the presence or absence of a point. */
 function presence(leaf: ValueLeaf, value: true | null): boolean {
   if (leaf.kind === 'null') return leaf.isNull === (value === null);
   if (leaf.kind !== 'one-of') throw new Error('a location has no other tests');

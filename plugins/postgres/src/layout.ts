@@ -79,7 +79,7 @@ export function sameArea({ isByArea }: Layout, a: string, b: string): string {
   return isByArea ? ` AND ${a}.area = ${b}.area` : '';
 }
 
-/** SQL that limits a statement to the areas that can have rows, so that no other server is asked. */
+/** SQL that limits a statement to areas that can have rows, so that other servers are not asked. */
 export function inAreas(
   { isByArea }: Layout,
   areas: readonly string[] | undefined,

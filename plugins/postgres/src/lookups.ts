@@ -46,7 +46,7 @@ export class Lookups {
     return row === undefined ? undefined : BigInt(String(row[0]));
   }
 
-  /** `key` is the property's. */
+  /** `key` is the property's key. */
   async recordedFacts(
     uprn: number,
     key: bigint,
@@ -64,7 +64,7 @@ export class Lookups {
     });
   }
 
-  /** `key` is the property's. */
+  /** `key` is the property's key. */
   async comparables(key: bigint): Promise<Comparables | undefined> {
     const found = await this.#neighboursAt('comparables', key);
     if (found === undefined) return undefined;
@@ -126,7 +126,7 @@ export class Lookups {
     return row === undefined ? undefined : String(row[0]);
   }
 
-  /** The reports of these areas, without unknown ones. */
+  /** Reports of these areas; unknown areas are omitted. */
   async areas(codes: readonly string[]): Promise<readonly AreaReport[]> {
     const rows = await this.#ask('areas', {
       text: `SELECT report FROM ${this.#table('area')} WHERE area_key = ANY($1) AND ${this.#rows('area')}`,

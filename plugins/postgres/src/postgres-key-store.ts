@@ -1,4 +1,4 @@
-/** Stores API keys in PostgreSQL with the data set, for all servers that answer from it. */
+/** Stores API keys in PostgreSQL beside the data set, for all servers that answer from it. */
 
 import { Failure } from '@property-lookup/kernel/failure';
 import type { KeyRecord } from '@property-lookup/server/keys';

@@ -247,7 +247,7 @@ class StoredComparables {
     this.#lookups = lookups;
   }
 
-  /** `key` is the property's. */
+  /** `key` is the property's key. */
   async find(uprn: number, key: bigint): Promise<KeptComparables | undefined> {
     const found = await this.#lookups.comparables(key);
     return found && { ...found, isRevalued: holds(await this.#loadRevalued(), uprn) };

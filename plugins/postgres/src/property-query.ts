@@ -109,7 +109,7 @@ function unindexed(key: OrderKey, column: (field: string) => string): string | u
   return nothing && `(${column(name)} ${nothing}) ${direction} NULLS LAST`;
 }
 
-/** Expressions that leave a value unchanged. */
+/** Expressions that leave a value unchanged but keep PostgreSQL from using an index. */
 const NOTHING: Readonly<Partial<Record<FilterField['type'], string>>> = {
   text: `|| ''`,
   date: `|| ''`,
@@ -172,13 +172,13 @@ function keysOfLeaf(leaf: Leaf): KeyRange | undefined {
   return beginning === undefined ? undefined : keysOfPostcodes(...postcodesBeginning(beginning));
 }
 
-/** The range in which both may match. */
+/** The range in which both conditions may match. */
 function common(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
   if (a === undefined || b === undefined) return a ?? b;
   return { from: a.from > b.from ? a.from : b.from, to: a.to < b.to ? a.to : b.to };
 }
 
-/** The range in which either may match. */
+/** The range in which either condition may match. */
 function around(a: KeyRange | undefined, b: KeyRange | undefined): KeyRange | undefined {
   if (a === undefined || b === undefined) return undefined;
   return { from: a.from < b.from ? a.from : b.from, to: a.to > b.to ? a.to : b.to };

@@ -54,8 +54,8 @@ export interface SearchConnection {
 const FETCH_ROWS = 2_000;
 
 /**
- * If fewer than one in this many rows match, they are found by the condition and then sorted. The planner does not know where
- * matches lie, and would rather scan all rows in order until a page is full: in the worst case the whole country.
+ * If fewer than one candidate row in this many matches, the matches are found first and then sorted. The planner does
+ * not know where matches lie, and would scan all rows in order until a page is full: at worst the whole country.
  */
 const FEW_AMONG = 10;
 

@@ -51,7 +51,7 @@ export class StoredStreets {
     };
   }
 
-  /** The streets determine the blocks to compare, which are fetched together. */
+  /** The streets determine which blocks to compare; these are fetched together. */
   async #candidates(index: StreetIndex, question: StreetQuestion): Promise<StreetCandidates> {
     const found = index.find(question);
     const read = await this.#blocks.read(found.blocks);

@@ -1,6 +1,7 @@
 /**
- * The tables of a release in PostgreSQL: one per field group, so that a filter reads no more than it names, and one for each
- * other kind of data. All have a key and the versions from which, inclusive, and up to which, exclusive, a row counts.
+ * The tables of a release in PostgreSQL: one for each field group, so that a filter reads only what it names, and one
+ * for each other kind of data. Every row has a key, the version from which it counts, and the version from which it no
+ * longer does.
  */
 
 import { createHash } from 'node:crypto';
@@ -28,7 +29,7 @@ export interface DataTable {
 
 /** A table with the fields of one group. */
 interface FieldTable extends DataTable {
-  /** Fields in column order, after the columns that all such tables have. */
+  /** Fields in column order, after the columns common to all such tables. */
   readonly fields: readonly string[];
 }
 

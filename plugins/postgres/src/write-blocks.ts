@@ -106,7 +106,7 @@ export class BlockWriter {
       pool === NO_THREADS
         ? Promise.resolve().then(() => encodeBatch(contents, input))
         : pool.run(ENCODE_BATCH, input);
-    // Reported where it is awaited.
+    // Errors are reported where the promise is awaited.
     encoded.catch(() => undefined);
     return encoded;
   }

@@ -9,7 +9,7 @@ import {
 } from '@property-lookup/server/questions';
 import { defineTool } from '../tool.js';
 
-/** The match and the most likely alternatives. */
+/** Candidates in the answer: the match and the likeliest alternatives. */
 const CANDIDATES_TOLD = 3;
 
 export const FIND_PROPERTY = defineTool({
@@ -56,7 +56,7 @@ function describeCandidate({
   return `UPRN ${candidate.uprn}, ${address}${place}, confidence ${candidate.confidence}`;
 }
 
-/** Evidence against a match; the agreements are plain from the addresses. */
+/** Evidence against a match; the two addresses show where they agree. */
 function contradictions(match: PlacedCandidate | undefined): string[] {
   const against = match?.evidence.filter(({ points }) => points < 0) ?? [];
   if (against.length === 0) return [];

@@ -1,13 +1,13 @@
-/** `list_fields`: the fields on a subject, for filters and facts. */
+/** `list_fields`: the fields about a subject, for filters and facts. */
 
 import { findFields } from '@property-lookup/model/fields';
 import { required, textOf } from '@property-lookup/server/endpoint';
 import { REPORTED_FIELDS, soughtField } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
-/** Enough for one question. */
+/** Most fields listed in one answer. */
 const FIELDS_MAX = 30;
-/** The most values named of a closed list; the data dictionary has all. */
+/** Most values named of a closed list; the data dictionary has them all. */
 const VALUES_MAX = 12;
 
 export const LIST_FIELDS = defineTool({

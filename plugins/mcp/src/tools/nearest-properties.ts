@@ -7,7 +7,7 @@ import { defineTool } from '../tool.js';
 
 /** More addresses would not help a model. */
 const ROWS_MAX = 25;
-/** In metres. */
+/** Metres. */
 const RADIUS_MAX = 50_000;
 
 export const NEAREST_PROPERTIES = defineTool({

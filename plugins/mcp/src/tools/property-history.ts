@@ -6,7 +6,7 @@ import { defaulted, integerFrom, UPRN_PARAM } from '@property-lookup/server/endp
 import { listEvents } from '@property-lookup/server/questions';
 import { defineTool } from '../tool.js';
 
-/** More events than nearly any home has had since 1995. */
+/** Nearly every home has had fewer events since 1995. */
 const EVENTS_MAX = 50;
 
 export const PROPERTY_HISTORY = defineTool({

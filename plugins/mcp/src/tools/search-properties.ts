@@ -75,7 +75,9 @@ function compile(where: string, order: readonly string[] | undefined) {
   }
 }
 
-/** The filter's sentence for an unknown name without a similar one; fields may have been meant by other words. */
+/**
+ * How the filter reports an unknown name without a similar field; the caller may have described a field in other words.
+ */
 const NO_FIELD_NEAR =
   /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
 
