@@ -1,4 +1,4 @@
-/** Building a release. */
+/** Entry for building a release. */
 
 export { BoundaryFileWriter, sizeOf } from './release/boundaries/boundary-file.js';
 export type { RecordedRows, RecordedSection } from './release/building/recorded-section.js';

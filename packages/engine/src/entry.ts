@@ -1,4 +1,4 @@
-/** What every store can do. */
+/** Entry for what every store can do. */
 
 export {
   dayOfData,

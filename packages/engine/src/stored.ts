@@ -1,4 +1,4 @@
-/** The parts of a built release that another store copies. */
+/** Entry for stores that copy the parts of a built release. */
 
 export { decodeBlock } from './release/blocks/block-codec.js';
 export { type BlockOutline, prepareProperties } from './release/blocks/block-file.js';

@@ -18,12 +18,15 @@ import { readStreets } from './streets-file.js';
 import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';
 
 /**
- * Remembered prepared postcodes of about 10 KB each, because a match reads one and then finds its property there. Few, because
- * the collector copies longer-lived ones, which takes longer than reading them again.
+ * Remembered prepared postcodes of about 10 KB each, because a match reads one and then finds its property there. Only
+ * a few, because the garbage collector copies long-lived ones, which takes longer than reading them again.
  */
 const PREPARED_MAX = 64;
 
-/** Remembered blocks of about 10 KB each that streets led to, because the addresses of a list lead to the same ones repeatedly. */
+/**
+ * Remembered blocks, of about 10 KB each, that were found by street: the addresses of a list lead to the same ones
+ * repeatedly.
+ */
 const OF_STREETS_MAX = 256;
 
 export interface FoundProperty {
@@ -66,7 +69,10 @@ export class PropertyFinder {
     return this.#last;
   }
 
-  /** The row of a UPRN. If its postcode is known, the candidates just read of it may save the index. */
+  /**
+   * The row of a UPRN. If its postcode is known, candidates of that postcode that were just read may replace a look-up
+   * in the index.
+   */
   findRow(uprn: number, postcode: string | null = null): number | undefined {
     const within = postcode === null ? -1 : this.candidatesOfPostcode(postcode).uprns.indexOf(uprn);
     if (postcode === null || within < 0) return this.#uprns.find(uprnKey(uprn));

@@ -1,4 +1,4 @@
-/** A property with all its records: the input of a release, and of a store that takes one in. */
+/** A property with all its records: the input for a release, or for another store. */
 
 import type { HistoryEvent, PlacedListing } from '@property-lookup/facts/events';
 import type { FactTable } from '@property-lookup/model/fields';
@@ -23,7 +23,7 @@ export interface RecordedProperty {
 
 /** The records of some properties. */
 export interface RecordedProperties {
-  /** Facts, one row per property in order; a row is complete once its property has been taken. */
+  /** Facts, one row for each property in order; a row is complete once its property has been taken. */
   readonly facts: FactTable;
   /** In order; can be iterated once. */
   readonly properties: Iterable<RecordedProperty>;

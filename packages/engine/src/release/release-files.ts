@@ -43,7 +43,7 @@ export interface StoredRelease {
   readonly files: readonly FileChecksum[];
 }
 
-/** The properties and their index are intact; any other damaged part throws Failure `damaged` when it is used. */
+/** The properties and their index are intact; questions about any other damaged part throw Failure `damaged`. */
 export interface ReleaseFiles {
   readonly stored: StoredRelease;
   readonly damaged: DamagedFiles;

@@ -43,10 +43,10 @@ export interface SearchRequest {
   readonly limit: number;
 }
 
-/** One published release, open for reading. Every method may be called concurrently. */
+/** One published release, open for reading. Methods may be called concurrently. */
 export interface PropertyReader {
   readonly release: Release;
-  /** Absent if the store protects its data by itself. */
+  /** Absent if the store itself protects its data. */
   readonly inspection?: Inspection;
   /** Layers with loaded boundaries, ordered by name. */
   readonly boundaryLayers: readonly string[];
@@ -63,7 +63,7 @@ export interface PropertyReader {
   areas(): Promise<readonly NamedArea[]>;
   /** Everything known of these areas, without unknown ones. Area figures date from the last full build. */
   areas(codes: readonly string[]): Promise<readonly AreaReport[]>;
-  /** Largest first, equal ones ordered by reference. Fails like `search` if it takes too long. */
+  /** Boundaries, largest first; equal sizes are ordered by reference. Fails like `search` if it takes too long. */
   boundaries(question: BoundaryQuestion, control: SearchControl): Promise<readonly Boundary[]>;
   /** Changes of properties from release to release. */
   keptChanges(): Promise<KeptChanges>;

@@ -7,7 +7,7 @@ import { jsonCodec, type Table, table } from '@property-lookup/tables';
 import { postcodeNumber } from '../blocks/postcode-number.js';
 import { AREA_NAMES_TABLE, AREAS_TABLE } from '../layout.js';
 
-/** Keyed by code, as postcodes are: GSS codes are as long as the longest postcode. */
+/** Keyed like postcodes, because GSS codes are as long as the longest postcode. */
 const AREAS: Table<string, AreaReport> = table({
   name: AREAS_TABLE,
   key: postcodeNumber,

@@ -48,13 +48,13 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Index of the lists of names in a row, after the columns before the forms, the forms, and five more. */
+/** Index of the lists of names in a row: after the columns before the forms, the forms, and five more columns. */
 const ADDRESS_AT = 17;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
 /** Decodes the rows of a block one after the other. */
 class RowDecoder {
-  /** The values shared by all rows; each row overwrites the others. */
+  /** The values shared by all rows; each decoded row overwrites the others. */
   readonly #row: Value[];
   readonly #differing: readonly number[];
   /** The areas of all properties, if the whole block lies in the same ones, as most do; created once. */

@@ -11,10 +11,10 @@ import {
 } from '../columns/property-columns.js';
 import { ByteWriter } from './byte-writer.js';
 
-/** Replaces the first form if it equals what the address parts print. */
+/** Written in place of a first form that equals what the address parts print. */
 export const SAME_AS_PARTS = '';
 
-/** Columns of a table in the order of a block; the forms stand between them. */
+/** Columns of a table that come before the forms in a block. */
 const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
   ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'classification', 'logicalStatus'] as const),
   ...(['x', 'y', 'latitude', 'longitude', 'precision'] as const),

@@ -121,7 +121,7 @@ export class BlockFile {
     });
   }
 
-  /** Never serves another postcode: the block's own postcode must match the index. */
+  /** Refuses a block whose own postcode differs from the index, so that another postcode is never served. */
   #assertIs(block: number, postcode: string | null, part: string): void {
     if (postcodeNumber(postcode) !== this.postcodeAt(block)) throw damageFailure([part]);
   }

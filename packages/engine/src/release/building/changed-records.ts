@@ -150,7 +150,7 @@ export type PlacedFacts = { readonly uprn: number } & (
   | { readonly row: number }
 );
 
-/** One result per block; undefined if none of its properties has a fact. */
+/** Encodes one result for each block; undefined if none of its properties has a fact. */
 export const ENCODE_CHANGED_FACTS: ThreadTask<
   ChangedFactsInput,
   readonly (Uint8Array | undefined)[]

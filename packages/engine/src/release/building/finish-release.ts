@@ -41,9 +41,9 @@ const COLUMNS_BYTES_MAX = 500_000_000;
 const COLUMNS_PER_TASK = 8;
 
 export interface FactColumns {
-  /** Column parts of the re-recorded lists. */
+  /** Column parts of the lists of re-recorded homes. */
   readonly columns: ColumnParts;
-  /** In row order. */
+  /** Runs in row order. */
   readonly runs: readonly RowRun[];
 }
 
@@ -97,7 +97,7 @@ export async function finishRelease(release: AssembledRelease): Promise<BuiltRel
   }
 }
 
-/** Takes no columns, because they are not compared. */
+/** Compares a release with the one before it, except for columns. */
 async function compare(
   { dir, before, rerecorded }: AssembledRelease,
   pool: ThreadPool,
@@ -184,7 +184,7 @@ interface Sealing {
   readonly before?: SealedFiles | undefined;
 }
 
-/** When it returns, everything is on disk. */
+/** Everything is on disk when it returns. */
 export async function sealRelease(
   dir: string,
   { stored, pool, progress, before }: Sealing,

@@ -113,7 +113,7 @@ class UprnIndexWriter {
     this.addKey(uprnKey(uprn), row);
   }
 
-  /** `key` is taken from another index. */
+  /** Adds a pair whose `key` comes from another index. */
   addKey(key: number, row: number): void {
     this.#uprns.add(key, row);
   }

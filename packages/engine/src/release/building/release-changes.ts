@@ -34,7 +34,7 @@ import type { NewRelease } from './release-writer.js';
 import { SealedProperties } from './sealed-properties.js';
 
 interface BoundaryChanges {
-  /** In their previous form. */
+  /** As they were before the change. */
   readonly removed: readonly Boundary[];
   readonly added: readonly Boundary[];
 }

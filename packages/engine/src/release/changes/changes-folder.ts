@@ -32,8 +32,8 @@ export type FactsBefore = readonly [uprn: number, values: ToldValues];
 export const UNKEPT_FIELDS = 0;
 
 /**
- * Uses field names instead of numbers: tables outlive the program version that wrote them, and repeated names deflate to hardly
- * a byte.
+ * Uses field names instead of numbers, because tables outlive the program version that wrote them; repeated names
+ * deflate to hardly a byte.
  */
 const VALUES_CODEC = jsonCodec<ToldValues>();
 

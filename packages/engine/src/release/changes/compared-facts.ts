@@ -28,7 +28,7 @@ const NO_DAY = '';
 interface FactsOfRelease {
   readonly dir: string;
   readonly blocks: BlockFile;
-  /** Names of fields by their numbers in the release. */
+  /** Field names by their numbers in the release. */
   readonly names: readonly string[];
 }
 

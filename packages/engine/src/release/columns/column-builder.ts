@@ -100,7 +100,7 @@ export function partOfCodes(
 
 const isNumeric = (type: FieldType): boolean => type === 'integer' || type === 'number';
 
-/** A temporary code that cannot occur, because there are never that many distinct values. */
+/** A temporary code that never occurs, because there are always fewer distinct values. */
 const NONE = 0xffffffff;
 
 /** Sorts in place, in the order that filters use. */

@@ -23,7 +23,7 @@ interface ColumnSources {
   readonly isCounted?: boolean;
 }
 
-/** Rows of one source as stored; `values.length` means no value, NaN or `NO_INTEGER` no number. */
+/** Rows of one source as stored. `values.length` means no value; NaN or `NO_INTEGER` means no number. */
 type SourceRows = ColumnRows;
 
 type DictionaryRows = Extract<ColumnRows, { codes: Codes }>;
@@ -72,7 +72,7 @@ class OpenSources {
     return this.#base !== undefined && 'numbers' in this.#base ? [this.#base] : ofSections;
   }
 
-  /** Numbers of all sources that have values. */
+  /** Numbers of the sources that have values. */
   get sources(): readonly number[] {
     return [BASE, ...this.#places.keys()].filter((source) =>
       source === BASE ? this.#base !== undefined : this.#places[source] !== undefined,
@@ -120,7 +120,7 @@ function isUnchangedColumn(opened: OpenSources): boolean {
 
 const isNumber = (value: number): boolean => !Number.isNaN(value) && value !== NO_INTEGER;
 
-/** Separate loops for each array type: with a callback, 400 columns of ten million rows take half a minute. */
+/** Has a separate loop for each array type: with a callback, 400 columns of ten million rows take half a minute. */
 function countNumbers(values: Int32Array | Float64Array): number {
   let count = 0;
   for (let row = 0; row < values.length; row++) if (isNumber(values[row] as number)) count++;
@@ -191,7 +191,7 @@ function recode(from: Codes, firstRow: number, table: Uint32Array, none: number,
 
 interface UsedValues {
   readonly dictionary: Dictionary;
-  /** The new code of each old one, given the ranks of the used values. */
+  /** The new code of each old one, from the ranks of the used values. */
   table(ranks: Uint32Array): Uint32Array;
 }
 

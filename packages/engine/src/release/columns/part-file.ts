@@ -60,7 +60,7 @@ export function writeParts(
 
 const NOTHING = new Uint8Array(0);
 
-/** Texts are written as their number, offsets and bytes. */
+/** Writes texts as their count, offsets and bytes. */
 function encodeValues(values: readonly Scalar[], hasTexts: boolean): Uint8Array {
   if (!hasTexts) return serialize(values);
   const list = new TextListBuilder();

@@ -22,8 +22,8 @@ export class Selection {
   }
 
   /**
-   * The rows of `within` whose code is marked in `matches`; `codes` are the slice's codes. This is the inner loop of most
-   * filters: it works word by word without branches, four rows at a time.
+   * The rows of `within` whose code is marked in `matches`; `codes` are the slice's codes. Most filters spend their
+   * time in this loop, so it works word by word without branches, four rows at a time.
    */
   static ofCodes(codes: Codes, matches: Uint8Array, within: Selection): Selection {
     const selection = new Selection(within.size);
@@ -87,7 +87,7 @@ export class Selection {
     return new Selection(this.size, words);
   }
 
-  /** Its rows in accepted runs; `rows` is the length of a run, a multiple of 32. */
+  /** The members that lie in accepted runs; `rows` is the length of a run, a multiple of 32. */
   whereRuns(rows: number, accepts: (run: number) => boolean): Selection {
     const words = this.#words.slice();
     const length = rows >>> 5;

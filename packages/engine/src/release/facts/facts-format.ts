@@ -9,8 +9,8 @@ export type Origin = readonly [source: RecordedFact['source'], asOf: string | nu
 export type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
 
 /**
- * One field. Codes have one character per row that has the field, or a single character for all rows. Without value codes there
- * is one value per row, or one for all.
+ * One field. Codes have one character for each row that has the field, or one character for all rows. Without value
+ * codes there is one value for each row, or one for all.
  */
 export type FieldColumn = readonly [
   /** Field number. */

@@ -17,7 +17,7 @@ import {
 } from './facts-piece.js';
 import { BlockFacts, FACT_SETS, FACTS, keyOfSet, piecesOf } from './facts-tables.js';
 
-/** More pieces than a block has. */
+/** Exceeds the number of pieces in a block. */
 const PIECES_MAX = 2 ** 10;
 
 /** The parts of a release that readers of facts need. */
@@ -123,7 +123,7 @@ export class RecordedFactsReader {
   readonly #names: readonly string[];
   readonly #remembered = new RecentMap<number, readonly NamedFact[]>(REMEMBERED_MAX);
 
-  /** `keptBytes` is as for `OwnFactsReader`. */
+  /** `keptBytes` means the same as for `OwnFactsReader`. */
   constructor(of: FactsOf, budget?: MemoryBudget, keptBytes?: number) {
     this.#own = new OwnFactsReader(of, budget, keptBytes);
     this.#sets = FACT_SETS.open(of.dir);

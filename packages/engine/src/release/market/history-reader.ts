@@ -186,7 +186,10 @@ function requireIntact(events: Buffer | undefined): Buffer {
   return events;
 }
 
-/** Only blocks of an authority may contain events of others; blocks found by postcode belong entirely to the place. */
+/**
+ * Whether an event happened at the place. Only an authority's blocks may contain events of others; blocks found by
+ * postcode belong entirely to the place.
+ */
 const isIn = ({ kind, value }: HistoryPlace, events: BlockEvents, at: number): boolean =>
   kind !== 'local-authority' || events.localAuthority(at) === value;
 

@@ -22,7 +22,7 @@ export interface RowEvents {
   readonly events: readonly Buffer[];
 }
 
-/** Where nothing happened. */
+/** The events of a property that has none. */
 export const NO_EVENTS: RowEvents = { localAuthority: null, days: [], events: [] };
 
 export const rowEvents = (
@@ -41,7 +41,7 @@ export interface EncodedEvents {
   readonly events: Uint8Array;
 }
 
-/** The same level as for groups of tables (ADR 22). */
+/** The compression level, as for groups of tables (ADR 22). */
 const LEVEL = 3;
 
 const COUNT_BYTES = 4;

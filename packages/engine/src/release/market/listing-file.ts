@@ -38,7 +38,7 @@ const COLUMNS = {
   'local-authority': 'local_authority',
 } as const satisfies Readonly<Record<Exclude<ListingPlace['kind'], 'box'>, string>>;
 
-/** Each index contains everything by which a question selects. */
+/** Each index contains every column by which a question selects. */
 const INDEXES = [
   ...Object.values(COLUMNS).map(
     (column) => `CREATE INDEX listing_by_${column} ON listing (${column}, market, status)`,

@@ -167,7 +167,7 @@ function squaresAt(
   };
 }
 
-/** Exceeds the rows of squares in the country, and is small enough to combine both coordinates in one exact number. */
+/** Exceeds the rows of squares in the country, yet lets both coordinates fit into one exact number. */
 const SQUARES = 2 ** 24;
 
 /** Codes numbers in order of appearance; NaN means no value. */

@@ -118,7 +118,7 @@ function addUp(
   }
 }
 
-/** The known values of each group in arrays of their own. */
+/** Copies each group's known values into an array of its own. */
 function* valuesByGroup(
   among: Groups,
   known: Uint32Array,

@@ -7,7 +7,7 @@ import type { ListingQuery } from './listing-search.js';
 import type { SearchQuery, SearchResult } from './search-engine.js';
 import type { TileQuery } from './tile-search.js';
 
-/** Passed to the search thread at its start. */
+/** What the search thread receives at its start. */
 export interface SearchThreadData {
   readonly releaseDir: string;
 }
@@ -32,7 +32,7 @@ export type FromSearchThread =
   | { readonly kind: 'ready' }
   | { readonly kind: 'found'; readonly id: number; readonly result: SearchResult }
   | { readonly kind: 'too-slow' | 'too-busy'; readonly id: number }
-  /** A Failure, whose class would not survive the transfer. */
+  /** A Failure as data, because its class would not survive the transfer. */
   | {
       readonly kind: 'refused';
       readonly id: number;

@@ -49,7 +49,7 @@ function* decode(
   return new Map(lists.map(({ name, values }) => [name, values]));
 }
 
-/** Without a column, no row has a value. */
+/** The values at these rows; without a column, no row has one. */
 function valuesOf(column: Column | undefined, rows: readonly number[]): Values {
   if (column === undefined) return new Array(rows.length).fill(null);
   if (column.kind === 'dictionary') return dictionaryValues(column, rows);

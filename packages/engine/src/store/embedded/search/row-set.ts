@@ -29,7 +29,7 @@ export class RowSet {
     this.#total = plan.total;
   }
 
-  /** The most bytes it may take, in its selection or in the values of an unfinished plan. */
+  /** The most bytes it may take, for its selection or for the values of an unfinished plan. */
   get byteLength(): number {
     return Math.ceil(this.#rows / 8);
   }

@@ -13,7 +13,10 @@ import type { Steps } from './steps.js';
 /** Milliseconds that one search runs before others have their turn. */
 const TURN_MS = 8;
 
-/** Searches that take turns, least processed first, so that a new one starts before old heavy ones continue. */
+/**
+ * How many searches take turns; those that ran least come first, so that a new search starts before old heavy ones
+ * continue.
+ */
 const ACTIVE_MAX = 4;
 
 interface Job {
@@ -57,7 +60,7 @@ port.on('message', (message: ToSearchThread) => {
 });
 say({ kind: 'ready' });
 
-/** Gives one turn to each of the least processed searches, then returns to the event loop to receive messages. */
+/** Gives one turn to each of the searches that ran least, then returns to the event loop to receive messages. */
 function takeTurns(): void {
   isRunning = true;
   const active = [...jobs].sort((a, b) => a.ranMs - b.ranMs).slice(0, ACTIVE_MAX);

@@ -49,7 +49,7 @@ function median(numbersAt: NumbersAt, rowsMax: number): TypicalOf {
 
 function mostFrequent({ codes, values }: DictionaryColumn): TypicalOf {
   const none = values.length;
-  /** All 0 between two calls. */
+  /** All zero between two calls. */
   const counts = new Uint32Array(none + 1);
   return function* (rows) {
     let most = 0;
