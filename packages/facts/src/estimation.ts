@@ -1,4 +1,4 @@
-/** Estimates of fields that no record gives. */
+/** Entry for estimates of fields that no record gives. */
 
 export {
   backtestFields,

@@ -1,4 +1,4 @@
-/** Listings and sales as events of a home. */
+/** Entry for listings and sales as events of a home. */
 
 export { attemptsOf } from './events/attempts.js';
 export {

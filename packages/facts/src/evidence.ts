@@ -1,4 +1,4 @@
-/** Facts from records. */
+/** Entry for facts from records. */
 
 export { AreaFigures, namedAreaSources } from './evidence/area-figures.js';
 export {

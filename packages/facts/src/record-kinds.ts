@@ -1,4 +1,4 @@
-/** The kinds of records, each with its fields and its date. */
+/** Entry for the kinds of records, each with its fields and its date. */
 
 export { APPLICATIONS } from './evidence/records/application.js';
 export type { FieldType } from './evidence/records/field-types.js';

@@ -30,7 +30,7 @@ export function oneLine(parts: AddressParts): string {
   return joinPlace(addressLines(parts), parts);
 }
 
-/** The address of a property on one line; null where nothing is known of it. */
+/** The address of a property on one line; null if nothing is known of it. */
 export const fullAddressOf = (property: { readonly address: AddressParts } | undefined) =>
   (property && oneLine(property.address)) || null;
 
@@ -75,7 +75,7 @@ export function joinLine({ occupiers, premises, places, postTown }: LineParts): 
   return line.join(', ');
 }
 
-/** Thoroughfares and localities on one line; empty where there are none. */
+/** Thoroughfares and localities on one line; empty if there are none. */
 export function placesLine(
   parts: Pick<
     AddressParts,

@@ -78,7 +78,7 @@ export function wholeYearsBetween(from: string, to: string): number | null {
 /** Leases run to 9,999 years, but a date has four digits. */
 const LAST_YEAR = 9999;
 
-/** The same date some years later; 29 February becomes 28 February in a common year. Null where there is no such date. */
+/** The same date some years later; 29 February becomes 28 February in a common year. Null if there is no such date. */
 export function addYears(date: string, years: number): string | null {
   const year = yearIn(date) + years;
   if (!DATE.test(date) || !Number.isInteger(year) || year > LAST_YEAR) return null;

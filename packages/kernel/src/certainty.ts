@@ -1,7 +1,7 @@
 /** How certain a fact about a listing or a sale is, and whether it was read or inferred. */
 
 export interface Certainty {
-  /** Probability from 0 to 1 that the fact is right; null where it was never measured. */
+  /** Probability from 0 to 1 that the fact is right; null if it was never measured. */
   readonly confidence: number | null;
   /** False if a record states it, true if it is inferred. */
   readonly modelled: boolean;

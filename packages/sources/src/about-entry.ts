@@ -1,4 +1,4 @@
-/** Where data sets come from, and under what licence. */
+/** Entry for where data sets come from, and their licences. */
 
 export { CONTENTS, type Content, type WholeAbout, wholeAbout } from './about.js';
 export { DOWNLOADS, type Download } from './downloads.js';

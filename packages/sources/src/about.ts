@@ -1,4 +1,4 @@
-/** Facts about a data set for people who may want to get it; each data set declares them beside its reader. */
+/** Facts about a data set for people who may want it; each data set declares them beside its reader. */
 
 import type { SourceCode } from '@property-lookup/model/dictionary';
 
@@ -41,7 +41,7 @@ export interface SourceAbout {
   readonly page: string | null;
   /** Approximate size of the whole download, which grows. */
   readonly size: string;
-  /** Contents for other data sets. */
+  /** Contents that it gives to other data sets. */
   readonly provides?: readonly Content[];
   /** Contents that it needs to be useful. */
   readonly needs?: readonly Content[];

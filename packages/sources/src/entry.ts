@@ -1,4 +1,4 @@
-/** All data sets, and how each is read. */
+/** Entry for all data sets and how each is read. */
 
 export { editionOf, type HeldEdition, heldEdition } from './editions.js';
 export {

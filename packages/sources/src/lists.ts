@@ -1,4 +1,4 @@
-/** Reads address lists that have a header row. */
+/** Entry for reading address lists with a header row. */
 
 export { whyNoList } from './addresses/headed-csv/explain-list.js';
 export { headerRowOf } from './addresses/headed-csv/headed-csv.js';

@@ -1,4 +1,4 @@
-/** Reads and checks the cells of a row. */
+/** Entry for reading and checking the cells of a row. */
 
 export { numberAt, textAt } from './cells/columns.js';
 export { postcodeAt, udprnAt, uprnAt } from './cells/identifiers.js';

@@ -44,7 +44,7 @@ export class TableReader<K, V> {
     return mergeEntries(this.#runs.map(({ file }) => file.entriesOf(from, to)).reverse());
   }
 
-  /** The greatest key, with a value or without; undefined where there is none. */
+  /** The greatest key, with a value or without; undefined if there is none. */
   get lastKey(): number | undefined {
     const keys = this.#runs.flatMap(({ file }) => file.lastKey ?? []);
     return keys.length === 0 ? undefined : Math.max(...keys);

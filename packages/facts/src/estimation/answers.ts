@@ -10,7 +10,7 @@ export const NO_ANSWER = -1;
 
 export class Answers {
   readonly field: ModelledField;
-  /** Answers whose numbers differ by no more than this may be right for one another. */
+  /** Answers whose numbers differ by at most this count as right for each other. */
   readonly tolerance: number;
   /** Answer of each dwelling. */
   readonly byDwelling: Int32Array;
@@ -36,7 +36,7 @@ export class Answers {
     return this.#codes.push(code) - 1;
   }
 
-  /** Numbers the steps of a measure without gaps, which puts steps within the tolerance next to each other. */
+  /** Numbers the steps of a measure without gaps, so that steps within the tolerance have adjacent numbers. */
   #orderByScale(): void {
     if (this.#codes.length === 0) return;
     const steps = this.#codes.map(Number);

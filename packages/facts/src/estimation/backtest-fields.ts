@@ -1,4 +1,7 @@
-/** Measures the models out of time: estimates from earlier records of other dwellings are compared with later records of the dwelling. */
+/**
+ * Backtests the models: estimates from earlier records of other dwellings are compared with later records of the
+ * dwelling.
+ */
 
 import type { CertificateValues, EvidenceValue } from '@property-lookup/model/records';
 import type { Dwelling } from './dwelling.js';

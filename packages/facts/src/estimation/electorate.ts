@@ -1,4 +1,4 @@
-/** The voters on one field: the dwellings in one run of the data, and the whole country. */
+/** The dwellings that vote on one field: those in one run of the data, and the whole country. */
 
 import { getOr } from '@property-lookup/kernel/collections';
 import type { AreaValues } from '@property-lookup/model/records';

@@ -9,7 +9,7 @@ import type { Limits } from './limits.js';
 
 export interface Estimate {
   readonly value: EvidenceValue;
-  /** Share of the votes, shrunk towards the larger places, for which the value would be right; 0 to 1. */
+  /** Share of the votes, shrunk towards the larger places, for which the value would be right, from 0 to 1. */
   readonly support: number;
 }
 

@@ -1,6 +1,6 @@
 /**
- * Tests the models on dwellings of known value: the estimate from all others, and the estimate if its own records left out just
- * this field.
+ * Tests the models on dwellings of known value: estimates from all other dwellings, and estimates if the dwelling's own
+ * records lacked just this field.
  */
 
 import type { Trial } from '@property-lookup/accuracy/rates';
@@ -131,6 +131,6 @@ export function withBlank<Values extends object>(values: Values, item: string): 
   const rest: Partial<Record<string, unknown>> = { ...values };
   // Keeps all keys: an object that loses one becomes a hash table.
   for (const name of blank) if (name in rest) rest[name] = undefined;
-  // No key was added.
+  // Only values changed; the keys are the same.
   return rest as Partial<Values>;
 }

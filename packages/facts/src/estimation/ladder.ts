@@ -40,7 +40,7 @@ export const WIDE: readonly Step[] = [
   { place: 'sector', kinds: 'own', pull: 1, isLarge: true },
 ];
 
-/** Neighbours of another kind tell less, so the larger places weigh more against them. */
+/** Neighbours of another kind say less, so the larger places weigh more against them. */
 export const NEAR: readonly Step[] = [
   { place: 'area', kinds: 'all', pull: 1 },
   { place: 'street', kinds: 'own', pull: 1 },
@@ -52,7 +52,7 @@ export const NEAR: readonly Step[] = [
 export interface Asked {
   readonly electorate: Electorate;
   readonly dwelling: Dwelling;
-  /** Known kind of the dwelling, apart from records that would have the field. */
+  /** Known kind of the dwelling, from records that would not have the field. */
   readonly clues: Kind;
   /** Its own answer, if that must be ignored; else NO_ANSWER. */
   readonly own: number;

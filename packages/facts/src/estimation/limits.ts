@@ -8,7 +8,7 @@ export interface Limits {
   readonly key: string;
   /** Whether records limit the field, rather than only models. */
   readonly isSure: boolean;
-  /** How often an answer that records exclude is really wrong; 1 without limits by records. */
+  /** How often an answer that records exclude is really wrong; 1 if records set no limits. */
   readonly right: number;
   /** Whether records allow the answer. */
   readonly isLeft: (value: EvidenceValue) => boolean;

@@ -83,7 +83,7 @@ export const ASSUMED_CONFIDENCE: CertificateConfidence = (_field, _validity, ass
 /** Weight of an assumed confidence, in pairs: with as many pairs, each counts half. */
 const ASSUMED_PAIRS = 50;
 
-/** Rounded to four decimals. */
+/** Combines measured agreement with the assumed confidence, rounded to four decimals. */
 function drawnTo({ hits, count }: Agreement, assumed: number): number {
   return Math.round(drawRate(hits, count, assumed, ASSUMED_PAIRS) * 10_000) / 10_000;
 }

@@ -2,7 +2,7 @@
 
 import type { Answers } from './answers.js';
 
-/** Number of answers to consider; rarer ones are left out, as measures of a town have hundreds. */
+/** Most answers considered; rarer ones are left out, because measures of a town have hundreds. */
 const ANSWERS_MAX = 40;
 
 export class Votes {

@@ -5,7 +5,7 @@ import { changePct } from '@property-lookup/kernel/numbers';
 import { SALE_TENURES, type SaleFact } from '@property-lookup/model/records';
 import type { HistoryEvent } from './history-event.js';
 
-/** Keys in the order of the data dictionary. */
+/** Keys in the data dictionary's order. */
 export function eventRow(event: HistoryEvent) {
   const { link } = event;
   return {

@@ -39,7 +39,7 @@ export const NO_PROPERTY: ListedProperty = {
 
 export type ListingRow = ReturnType<typeof listingRow>;
 
-/** Keys in the order of the data dictionary. `asOf` is the day of the data. */
+/** Keys in the data dictionary's order. `asOf` is the day of the data. */
 export function listingRow(listing: Listing, property: ListedProperty, asOf: string) {
   // A city has tens of thousands of rows, and spreading seven objects into one takes twelve times as long.
   const offer = Object.assign(

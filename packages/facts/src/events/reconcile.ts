@@ -52,8 +52,8 @@ export function reconcile(
 }
 
 /**
- * Updates `heard`. Single messages report a listing only when it changes, so a message from a branch confirms the last state of
- * its other listings.
+ * Updates `heard`. Single messages report a listing only when it changes, so any message from a branch confirms the
+ * last state of its other listings.
  */
 function heardBy(
   { source, branches, deliveredAt }: Delivery,

@@ -1,6 +1,7 @@
 /**
- * Settles the outcome of listings that left their feed, that are still shown though sold, or whose feed fell silent: from the
- * register if it has the sale, from another listing if the home is back on the market, else by the most likely outcome.
+ * Settles the outcome of listings that left their feed, that are still shown though sold, or whose feed fell silent: by
+ * the register if it has the sale, by another listing if the home is back on the market, or else by the most likely
+ * outcome.
  */
 
 import { daysBetween } from '@property-lookup/kernel/calendar';
@@ -77,7 +78,8 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
   const cycle = currentCycle(listing);
   if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')
     return listing;
-  // An agent reports a completion after the day. If the sale precedes the first day on show, the offer is the buyer's.
+  // An agent reports a completion some days later. If the sale precedes the first day on show, the offer is the
+  // buyer's.
   const shown = cycle.prices[0]?.date ?? cycle.listed;
   const since = status === 'Completed' ? [] : [listing.statusDate, shown];
   const [sale] = orderSales(
@@ -97,7 +99,7 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
   };
 }
 
-/** Cuts the time on the market at that day. */
+/** Cuts the time on the market off at that day. */
 function endedOn(cycle: Cycle, date: string): Cycle {
   const spans = cycle.spans
     .filter(({ from }, at) => at === 0 || from <= date)
@@ -165,7 +167,7 @@ function inferred(left: ListingEvent, settled: Settled): ListingEvent {
   return { ...endOf(left, settled, { type, status }), step: left.step + 1 };
 }
 
-/** An event for the outcome of a departed listing, whenever it came. */
+/** An event for the outcome of a listing that left, whenever it came. */
 function endOf(
   left: ListingEvent,
   { absence, certainty }: Settled,

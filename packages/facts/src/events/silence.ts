@@ -23,7 +23,7 @@ export interface Silence {
 
 /** Days without mention after which a listing no longer counts as live, even if its feed goes on. */
 const UNHEARD_DAYS_MAX = 365;
-/** Probability that such a listing is still live: our choice. */
+/** Assumed probability that such a listing is still live. */
 const UNHEARD_LASTS = 0.01;
 /** Minimum probability of an unchanged listing, below which it is no longer served as it was. */
 const LIKELY = 0.5;
@@ -49,7 +49,7 @@ export function settleSilent(listing: Listing, silence: Silence): Listing {
 
 /** Probabilities on the day of the data. */
 interface UnheardStanding {
-  /** Unchanged. */
+  /** Nothing changed. */
   readonly lasts: number;
   /** The deal completed. */
   readonly completed: number;

@@ -1,4 +1,4 @@
-/** Applies a delivery to one listing: seen first, seen again, taken down or gone, each with its events. */
+/** Applies a delivery to one listing: first seen, seen again, taken down or gone, each with its events. */
 
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { ListingFact } from '@property-lookup/model/records';

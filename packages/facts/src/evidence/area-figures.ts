@@ -16,7 +16,7 @@ const NAMED_AREAS = [
   ['county', 'COUNTY'],
 ] as const satisfies readonly (readonly [keyof Geography, FieldName])[];
 
-/** Source of each of the property's `NAMED_AREAS`; null where it has none. */
+/** Source of each of the property's `NAMED_AREAS`; null if it has none. */
 export function namedAreaSources(
   property: Property,
   postcode: PostcodeFact | undefined,
@@ -42,7 +42,7 @@ const DATA_ZONE = /^S01/;
 export class AreaFigures {
   readonly #byCode = new Map<string, Map<string, TopicFigures>>();
   /**
-   * The 2011 LSOA of each 2021 one, for indices that still use the older edition; null where several were merged, as none of them
+   * The 2011 LSOA of each 2021 one, for indices that still use the older edition; null if several were merged, as none of them
    * describes it.
    */
   readonly #olderLsoa = new Map<string, string | null>();

@@ -7,7 +7,7 @@ import type { MarketFigures } from '@property-lookup/model/property';
 import { medianOf } from '@property-lookup/valuation';
 import { type FactCollector, told } from './recorded.js';
 
-/** Location of a home; null where not known. */
+/** Location of a home; null if not known. */
 export interface MarketPlace {
   readonly postcode: string | null;
   /** GSS code. */
@@ -19,7 +19,7 @@ export interface MarketArea {
   readonly code: string;
 }
 
-/** Raw figures of an area. Numbers only, three for each home on the market: some 100 MB for two million homes. */
+/** Raw figures of an area: numbers only, three for each home on the market, some 100 MB for two million homes. */
 interface Gathered {
   homes: number;
   readonly offeredFor: Set<'Sale' | 'Rental'>;
@@ -41,7 +41,7 @@ const HOMES_MIN = 30;
 /** Cases needed for a median or a share (our choice). */
 const CASES_MIN = 10;
 
-/** Figures of one area; null where there are too few cases, or where the feeds have never shown a home on this kind of offer. */
+/** Figures of one area; null if there are too few cases, or where the feeds have never shown a home on this kind of offer. */
 interface AreaFigures {
   readonly homes: number;
   readonly forSale: number | null;

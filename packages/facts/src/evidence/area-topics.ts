@@ -17,7 +17,7 @@ export interface TopicFigures {
   readonly asOf: string | null;
 }
 
-/** Figures of a topic, with the residents of the area if the census gives them. */
+/** Figures of a topic, with the number of residents if the census gives it. */
 interface ToldFigures extends TopicFigures {
   readonly population?: number | undefined;
 }
@@ -65,7 +65,7 @@ function fieldsFrom<Source extends AreaSource>(source: Source): Tell {
   };
 }
 
-/** Adds figures that are fields, as the others are for models only; returns whether any filled a field. */
+/** Adds figures that are fields (the others are for models only); returns whether any filled a field. */
 function addFigures<Source extends AreaSource>(
   values: AreaValues,
   provenance: Provenance<Source>,

@@ -58,7 +58,7 @@ function wordsOf({ address }: CertificateFact): readonly string[] {
   return address.text.toLowerCase().match(/[\p{L}\p{N}]+/gu) ?? [];
 }
 
-/** Whether one is the beginning of the other: only some files put the post town behind an address. */
+/** Whether one address is the beginning of the other: only some files append the post town. */
 function isSameStart(a: readonly string[], b: readonly string[]): boolean {
   const length = Math.min(a.length, b.length);
   return a.slice(0, length).join() === b.slice(0, length).join();

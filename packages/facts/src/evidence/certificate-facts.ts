@@ -88,7 +88,7 @@ function addValues(
     const validity = validityOf(fact, asOf);
     const assumed = assumedConfidence(fact, validity);
     const add = (name: CertifiedField, value: EvidenceValue | undefined, right?: number): void => {
-      // Newer certificates already give most of an older one's values.
+      // Newer certificates already give most values of an older one.
       if (value === undefined || !facts.takes(name, 'EPC') || !newer.allows(name, value)) return;
       const confidence = confidenceOf(name, validity, assumed) * link.confidence * (right ?? 1);
       const modelled = right !== undefined;
@@ -168,7 +168,7 @@ export function noteRepeats(
   });
 }
 
-/** By day and time of lodgement; where a file gives only the day, the later inspection comes first. */
+/** Sorts by day and time of lodgement; if a file gives only the day, the later inspection comes first. */
 export function newestFirst(
   certificates: readonly Linked<CertificateFact>[],
 ): Linked<CertificateFact>[] {

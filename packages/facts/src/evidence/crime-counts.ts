@@ -16,7 +16,7 @@ const BEHIND_MONTHS_MAX = 12;
  */
 const POLICED_SHARE_MIN = 0.005;
 
-/** A force that records crimes on railways everywhere and polices no area. */
+/** A force that records crimes on railways everywhere but polices no area. */
 const POLICES_NO_AREA = /transport police/i;
 
 type Months = Map<number, CrimesFact>;

@@ -1,4 +1,7 @@
-/** Turns the words for the type and form of a home into the letter of Price Paid Data, and judges whether a form is the home's own. */
+/**
+ * Turns the words for a home's type and form into the letter of Price Paid Data, and judges whether a form is the
+ * home's own.
+ */
 
 import type { DwellingType } from '@property-lookup/valuation';
 

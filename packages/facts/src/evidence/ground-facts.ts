@@ -1,6 +1,6 @@
 /**
- * Facts about the ground of a home: its plot and building, and the flood risk of its postcode where the Environment Agency gives
- * nothing more local (records/flood-risk.ts, model/src/layers).
+ * Facts about the ground of a home: its plot and building, and the flood risk of its postcode if the Environment Agency
+ * gives nothing more local (records/flood-risk.ts, model/src/layers).
  */
 
 import { REGISTERED_CONFIDENCE } from '@property-lookup/kernel/certainty';

@@ -1,6 +1,6 @@
 /**
- * The probability that a home is put up to let within six months: the share of homes of its type and past that were, in the last
- * year of the loaded feeds, wherever the feeds have covered its outcode that long.
+ * The probability that a home is put up to let within six months: the share of homes of its type and past that were, in
+ * the last year of the loaded feeds, if the feeds have covered its outcode that long.
  */
 
 import {

@@ -125,7 +125,7 @@ export class MoveHazards {
     return { probability: this.#rates[type][age] ?? 0, confidence: this.#confidences[type] };
   }
 
-  /** By type, the agreement between the share predicted from earlier years and the actual one of the last. */
+  /** By type, how well the share predicted from earlier years agrees with the actual one of the last year. */
   #agreements(): Readonly<Record<HomeType, number | null>> {
     const rates = fitRates([this.counts.earlier]);
     return byKind(DWELLING_TYPES, (type) => {

@@ -13,7 +13,7 @@ export function addPlanningFacts(place: LayerPlace, facts: FactCollector): void 
   addListing(place, facts);
 }
 
-/** Name of the layer of applications in coverage. */
+/** The name by which coverage calls the layer of applications. */
 export const APPLICATIONS_LAYER = 'planning-application';
 
 /** Adds the property's own applications; `asOf` limits which are recent. */
@@ -46,8 +46,8 @@ export function addApplicationFacts(
 const LAYER = told('PDGU', null);
 
 /**
- * Keeps only the listed building entry that is the property's own, as points of listed buildings lie near their neighbours too.
- * An entry that may be its own keeps the layer from saying no. `address` tells the property from its neighbours.
+ * Keeps only the property's own listed building entry, because points of listed buildings also lie near neighbours. An
+ * entry that may be its own keeps the layer from saying no. `address` distinguishes the property from its neighbours.
  */
 export function withOwnListing({ hits, covered }: LayerPlace, address: AddressParts): LayerPlace {
   let isSure = true;

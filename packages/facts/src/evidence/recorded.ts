@@ -92,7 +92,7 @@ export class FactCollector {
     this.#table.clear(this.#row, fieldNumber(name));
   }
 
-  /** The collected facts, for look-up by name only: they cannot be listed. */
+  /** The collected facts, only for look-up by name: they cannot be listed. */
   get view(): RecordedFacts {
     return this.#table.view(this.#row);
   }

@@ -8,7 +8,10 @@ import { getOr } from '@property-lookup/kernel/collections';
 
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
 const REGISTRATION_DAYS = 84;
-/** Sales that a place would usually have had during a silence; with seven missing, chance explains one silence in a thousand. */
+/**
+ * Sales that a place would usually have during a silence; if seven are missing, one silence in a thousand is due to
+ * chance.
+ */
 const SILENT_SALES = 7;
 /** Days in a bin of sales. The 24 bins next to the newest or oldest sale give the usual rate of the place. */
 const BIN_DAYS = 30;
@@ -73,7 +76,7 @@ export class RegisterEnds {
   }
 }
 
-/** Last day of the loaded sales around a postcode; null where none is loaded nearby. */
+/** Last day of the loaded sales around a postcode; null if none is loaded nearby. */
 export function registerEndOf(ends: RegisterEndDays, postcode: string | null): number | null {
   if (postcode === null) return null;
   return ends.get(outcodeOf(postcode)) ?? ends.get(postcodeAreaOf(postcode) ?? '') ?? null;

@@ -12,8 +12,8 @@ import { type FactCollector, type Provenance, told } from './recorded.js';
 /** The type letter is the conveyancer's choice: an end of terrace may also be called semi-detached. */
 const TYPE_CONFIDENCE = 0.95;
 /**
- * The letters do not tell bungalows from houses, nor maisonettes from flats: shares of houses and flats among certificates of the
- * form (1,830 in Teesside). O (shops and land) gives no type.
+ * The letters do not distinguish bungalows from houses, or maisonettes from flats: shares of houses and flats among
+ * certificates of the form (1,830 in Teesside). O (shops and land) gives no type.
  */
 const TYPE_SHARES = { D: 0.81, S: 0.83, T: 0.91, F: 0.97, O: null } as const;
 /** Share of mid-terraces among terraces, from certificates of England. */
@@ -64,9 +64,9 @@ export function addSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactColl
 }
 
 /**
- * Adds a sale of type O for a property that is not known to be a home. O means land and shops, but also homes sold together with
- * others, which are no reason to think that it is none (HM Land Registry, how to access Price Paid Data). Call it once homes are
- * known.
+ * Adds a sale of type O for a property that is not known to be a home. O means land and shops, but also homes sold
+ * together with others, so it does not show that the property is not a home (HM Land Registry, how to access Price Paid
+ * Data). Call it once homes are known.
  */
 export function addOtherSaleFacts(sales: readonly Linked<SaleFact>[], facts: FactCollector): void {
   const other = findLastSale(sales.filter(({ fact }) => fact.propertyType === 'O'));

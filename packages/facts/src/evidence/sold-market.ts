@@ -79,7 +79,7 @@ interface Tally {
   readonly prices: Map<DwellingType, number[]>;
 }
 
-/** Figures of one area; null where there are too few sales. */
+/** Figures of one area; null if there are too few sales. */
 interface SoldArea {
   /** `YYYY-MM-DD` of the last loaded sale of the area: figures are about the year before it. */
   readonly asOf: string;
@@ -244,7 +244,7 @@ export function soldAreaOf(figures: SoldFigures, place: MarketPlace): MarketArea
 interface SoldPlace {
   readonly place: MarketPlace;
   readonly type: DwellingType | null;
-  /** Last day of the place's sales since 1970-01-01; null where none nearby is loaded. */
+  /** Last day of the place's sales since 1970-01-01; null if none nearby is loaded. */
   readonly registerEnd: number | null;
 }
 

@@ -61,7 +61,7 @@ function isLeaseOfHome({ startDate, termYears }: LeaseFact, asOf: string): boole
   return termYears >= HOME_LEASE_YEARS_MIN && (end === null || end > asOf);
 }
 
-/** Day on which a lease was granted. A sale on the same day wins, which says the same of a new lease. */
+/** Day on which a lease was granted. A sale on the same day wins, because it says the same about a new lease. */
 function grantDay({ grantedOn, startDate }: LeaseFact): string {
   return grantedOn ?? startDate ?? '';
 }

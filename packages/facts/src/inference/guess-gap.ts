@@ -24,7 +24,10 @@ const HOLD = 0.04;
 /** The same probability for a UPRN whose recorded address has no number. */
 const HOLD_OTHER = 0.5;
 
-/** Share of UPRNs leaving a row that enter the last anchor's row directly; the same share for those outside both rows. */
+/**
+ * Share of UPRNs leaving a row that enter the last anchor's row directly, and the same share for UPRNs outside both
+ * rows.
+ */
 const [DIRECT, EXIT] = [0.6, 0.25];
 
 /** Number of letters after which no further one is tried. */
@@ -101,7 +104,7 @@ function advance(gap: Gap, position: number): void {
   }
 }
 
-/** The row's share of numbers with a letter, which differs from street to street. */
+/** The row's share of numbers with a letter, because streets differ. */
 function letterRateIn({ count, lettered }: Row, rate: number): number {
   return (lettered + ADDRESSES_LIKE_ALL * rate) / (count + ADDRESSES_LIKE_ALL);
 }
@@ -177,7 +180,7 @@ function enter(node: number, rate: number, isAddressed: boolean): void {
   }
 }
 
-/** Sets the likelihood of the last anchor after each node of the last position. */
+/** Sets the likelihood that the last anchor follows each node of the last position. */
 function finish(gap: Gap): void {
   const { last, between } = gap;
   const { behind } = gap.trends;

@@ -8,14 +8,14 @@ import type { PlacedUprn } from './placed-uprn.js';
 import { KNOWN_BOOST } from './row-fit.js';
 import type { Place, Row, Sequence } from './rows.js';
 
-/** A number of a row, with the UPRN without address at its place. */
+/** A number of a row, with the UPRN without an address at its place. */
 export interface PlaceGuess {
   readonly one: PlacedUprn;
   readonly row: Row;
   readonly number: number;
-  /** Probability of this number among all that the UPRN may have. */
+  /** Probability of this number among all numbers that the UPRN may have. */
   readonly probability: number;
-  /** Probability of this UPRN among all at the number's place. */
+  /** Probability of this UPRN among all UPRNs at the number's place. */
   readonly claim: number;
 }
 

@@ -1,4 +1,4 @@
-/** The paths through a gap as nodes and weighted edges, with the mass that passes through each node. */
+/** The paths through a gap as nodes and weighted edges, with the probability mass that passes through each node. */
 
 import { TREND_COUNT } from './steps.js';
 
@@ -61,7 +61,7 @@ export class Lattice {
     return (this.mass[node] as number) >= (this.#floors[this.side[node] as number] as number);
   }
 
-  /** Moves mass from a node to one of the current position, which is created if missing. */
+  /** Moves mass from a node to one at the current position, which is created if missing. */
   move(
     from: number,
     weight: number,
@@ -95,7 +95,7 @@ export class Lattice {
     this.#weight[edge] = weight;
   }
 
-  /** Carries the likelihoods behind the nodes of the last position back to all others. */
+  /** Carries the likelihoods after the nodes of the last position back to all others. */
   carryBack(): void {
     for (let edge = this.#edges - 1; edge >= 0; edge--) {
       const from = this.#from[edge] as number;

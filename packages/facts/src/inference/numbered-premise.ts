@@ -4,7 +4,7 @@ import type { AddressParts } from '@property-lookup/kernel/address';
 
 /** Addresses that differ only in number are in the same row. */
 export interface NumberedPremise {
-  /** The same for the whole row: the street, or the building and the word in front of the flat's number. */
+  /** Equal for the whole row: the street, or the building and the word before the flat's number. */
   readonly row: string;
   readonly number: number;
   /** The letter after the number: 1 for A, 0 for none. */

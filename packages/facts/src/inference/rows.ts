@@ -19,7 +19,7 @@ export interface Row {
   /** Number of recorded addresses, and of those with a letter. */
   count: number;
   lettered: number;
-  /** The last number placed. */
+  /** The last number placed in the row. */
   last: number | null;
   /** Ascending places of even numbers and of odd ones, which mostly face each other. */
   readonly places: readonly [Place[], Place[]];
@@ -31,7 +31,7 @@ export interface Place {
   readonly northing: number;
 }
 
-/** A UPRN in order; row and premise are null without a numbered address. */
+/** A UPRN in order; row and premise are null if its address has no number. */
 export interface Placed {
   readonly source: PlacedUprn;
   readonly row: Row | null;

@@ -4,9 +4,9 @@ import type { Placed } from './rows.js';
 import { FIRST_TRENDS, LEAP, moveTrend, moveTrendBack, TREND_COUNT } from './steps.js';
 
 export interface Trends {
-  /** Four for each: probabilities of the trends given the numbers before. */
+  /** Four values for each UPRN: probabilities of the trends given the numbers before it. */
   readonly before: Float64Array;
-  /** Four for each: likelihoods of the numbers behind, by trend. */
+  /** Four values for each UPRN: likelihoods of the numbers after it, by trend. */
   readonly behind: Float64Array;
   /** Mean negative log probability of the numbers near each UPRN: small in streets numbered in the order of UPRNs. */
   readonly surprise: Float64Array;

@@ -78,7 +78,7 @@ interface CodedFact {
 export class FactTable {
   readonly rows: number;
   readonly provenances = new Provenances();
-  /** By field number; undefined where no row has the field. */
+  /** By field number; undefined if no row has the field. */
   readonly columns: (FactColumn | undefined)[] = new Array(FIELD_NAMES.length).fill(undefined);
   /** Sets of facts that many rows share, such as those of an area. */
   readonly #sets: (readonly CodedFact[])[] = [];

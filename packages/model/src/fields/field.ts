@@ -18,7 +18,7 @@ export interface RecordedFact<Value extends FactValue = FactValue> {
   readonly confidence: number | null;
   /** False when read from a record about this very property; true when predicted, imputed or inferred. */
   readonly modelled: boolean;
-  /** Null where not known. */
+  /** Null if not known. */
   readonly source: SourceCode | null;
   /** `YYYY-MM-DD` of the record, or of the release that it came in. */
   readonly asOf: string | null;

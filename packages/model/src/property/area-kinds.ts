@@ -20,7 +20,7 @@ export const AREA_KINDS = [
 ] as const;
 export type AreaKind = (typeof AREA_KINDS)[number];
 
-/** The code of the area of each kind; null where none is known. */
+/** The code of the area of each kind; null if none is known. */
 export type AreaCodes = Readonly<Record<AreaKind, string | null>>;
 
 /** Kinds of area above each kind; the first one known counts. */
@@ -36,7 +36,7 @@ const KINDS_ABOVE: Readonly<Record<AreaKind, readonly AreaKind[]>> = {
   nation: [],
 };
 
-/** The codes of a place's areas. `areas` must include region and nation; null where neither the property nor its postcode is placed. */
+/** The codes of a place's areas. `areas` must include region and nation; null if neither the property nor its postcode is placed. */
 export function areaCodesOf(postcode: string | null, areas: Geography | null): AreaCodes {
   return {
     postcode_sector: postcode && sectorOf(postcode),

@@ -6,7 +6,7 @@ import { originOfPostcodePart } from './postcode-origins.js';
 import { originOfPart, type SourcedPart } from './property-origins.js';
 import { HISTORICAL_STATUS, type Property } from './property-record.js';
 
-/** Code of the source of an area of a property; null where neither the property nor its postcode names the area. */
+/** Code of the source of an area of a property; null if neither the property nor its postcode names the area. */
 export function originOfArea(
   property: Property,
   postcode: PostcodeFact | undefined,
@@ -16,7 +16,7 @@ export function originOfArea(
   return originOfPostcodeArea(postcode, area);
 }
 
-/** Code of the directory that gave an area of the postcode; null where none did. */
+/** Code of the directory that gave an area of the postcode; null if none did. */
 export function originOfPostcodeArea(
   postcode: PostcodeFact | undefined,
   area: keyof Geography,

@@ -76,7 +76,7 @@ export interface AreaReport {
   /** Date of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly homes: number;
-  /** The register is complete for almost all homes of the area between these dates; null where it is loaded for too few. */
+  /** The register is complete for almost all homes of the area between these dates; null if it is loaded for too few. */
   readonly registerFrom: string | null;
   readonly registerUntil: string | null;
   /** Oldest first. Each year begins with all types together, followed by each type that has sales. */

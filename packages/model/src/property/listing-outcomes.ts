@@ -39,7 +39,7 @@ export interface Standing {
 export interface ShownDeal {
   /** The deal as if it had left its feed on that day. */
   readonly deal: Departure;
-  /** First day on which it was no longer open, and whether it completed; null where none is known. */
+  /** First day on which it was no longer open, and whether it completed; null if none is known. */
   readonly over: { readonly on: number; readonly isCompleted: boolean } | null;
 }
 

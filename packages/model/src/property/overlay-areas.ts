@@ -4,7 +4,7 @@ import { withRegion } from './authority-regions.js';
 import { type Geography, geographyOf, type PostcodeFact } from './fact.js';
 import type { Property } from './property-record.js';
 
-/** Null where neither the property nor its postcode is placed. */
+/** Null if neither the property nor its postcode is placed. */
 export function areasOf(
   { areas }: Pick<Property, 'areas'>,
   postcode: PostcodeFact | undefined,

@@ -93,7 +93,7 @@ function withOrigin(origins: string, parts: readonly SourcedPart[], character: s
   return trimmed(whole.join(''));
 }
 
-/** The id of the source of a part, or `postcode`; null where the property has no source. */
+/** The id of the source of a part, or `postcode`; null if the property has no source. */
 export function originOfPart(
   { sources, origins }: { readonly sources: readonly string[]; readonly origins: string },
   part: SourcedPart,
@@ -110,7 +110,7 @@ function findPart(part: SourcedPart): number {
 /** `0` is the best source, and so on. No property has enough sources to reach a quotation mark or backslash. */
 const FIRST = '0'.charCodeAt(0);
 
-/** Cuts off repetition at the end; empty where the best source gave everything. */
+/** Cuts off repetition at the end; empty if the best source gave everything. */
 function trimmed(text: string): string {
   const last = text.at(-1) ?? '0';
   let length = text.length;

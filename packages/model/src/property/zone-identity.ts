@@ -13,7 +13,7 @@ export function zoneIdentity(reference: string | null, distinction = ''): string
     : `${reference ?? ''}${MARK}${distinction}`;
 }
 
-/** The publisher's reference in an identity; null where it gives none. */
+/** The publisher's reference in an identity; null if it gives none. */
 export function referenceOf(identity: string): string | null {
   const end = identity.indexOf(MARK);
   const reference = end < 0 ? identity : identity.slice(0, end);

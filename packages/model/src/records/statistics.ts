@@ -41,7 +41,7 @@ export interface CrimesFact {
 /** One month of the UK House Price Index for one area. */
 export interface PriceIndexFact {
   readonly kind: 'price-index';
-  /** GSS code; null where the file gives names only. */
+  /** GSS code; null if the file gives names only. */
   readonly areaCode: string | null;
   readonly areaName: string;
   /** `YYYY-MM`. */

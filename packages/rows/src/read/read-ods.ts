@@ -136,7 +136,7 @@ function timesOf(text: string | undefined): number {
 }
 
 /**
- * The value rather than the displayed text, which is rounded: a UPRN of twelve digits may appear as 1.0001E+11. Undefined where
+ * The value rather than the displayed text, which is rounded: a UPRN of twelve digits may appear as 1.0001E+11. Undefined if
  * the text is the value, as for words, errors and times.
  */
 function typedValue(attributes: XmlAttributes): string | undefined {

@@ -1,4 +1,4 @@
-/** The interface of one row of a file, cell by cell. Its texts may be strings, or the numbers by which an import stores them. */
+/** A row of a file, cell by cell. Its texts may be strings, or the numbers by which an import stores them. */
 
 import { numberAt, textAt } from './columns.js';
 import { postcodeAt, udprnAt, uprnAt } from './identifiers.js';
@@ -17,7 +17,7 @@ export interface Row<Text> {
   /** A UDPRN or USRN. */
   udprn(at: number): number | null;
   number(at: number): number | null;
-  /** Characters of the tidied cell, for cells that decide how to map the row; empty for an empty cell. */
+  /** The letters of the tidied cell, for cells that decide how to map the row; empty for an empty cell. */
   letters(at: number): string;
   isFilled(at: number): boolean;
   /** Makes a text that is not in the row. */

@@ -54,7 +54,7 @@ interface ColumnOf<Name extends CertifiedField> {
   readonly inferred?: Inference;
   /** Answers outside the field's values; such a gap is not filled from elsewhere. */
   readonly unworded?: RegExp;
-  /** Read for flats and maisonettes only: in houses the column holds fillers such as `1`. */
+  /** Whether to read it for flats and maisonettes only: in houses the column holds fillers such as `1`. */
   readonly isOfFlats?: true;
 }
 

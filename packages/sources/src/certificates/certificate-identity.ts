@@ -104,7 +104,7 @@ function idOf(key: string | undefined, own: () => readonly unknown[]): string {
   return `${key ?? 'certificate'}-${hash}`;
 }
 
-/** The certificate number in the row; undefined where the key is missing or damaged. */
+/** The certificate number in the row; undefined if the key is missing or damaged. */
 export function certificateNumberAt(
   fields: readonly string[],
   position: number,

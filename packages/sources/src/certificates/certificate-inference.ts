@@ -61,7 +61,7 @@ export const OPEN_BAND = 0.95;
 /** Of 321 existing flats in Exeter in that band, assessed since 2021, 272 were built from 2007 to 2011. */
 export const LATER_OPEN_BAND = 0.85;
 
-/** Bands of Scotland and of later assessments that are wider than ours, with the share that falls into ours. */
+/** Bands of Scotland and of later assessments that are wider than ours, with the share of their homes in ours. */
 const BANDS_BEYOND: Readonly<Record<string, number>> = {
   // Share among 5.5 million homes of England and Wales (Valuation Office Agency, stock by build period, 2015).
   'before 1919': 0.74,

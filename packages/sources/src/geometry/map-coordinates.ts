@@ -21,7 +21,7 @@ export type CoordinateSystem =
   | 'geocentric'
   | DeclaredAlone;
 
-/** Systems that are used only if a file declares them, as their numbers look like the National Grid's. */
+/** Systems that are used only if a file declares them, because their numbers look like the National Grid's. */
 type DeclaredAlone = 'irish-grid' | 'irish-transverse-mercator';
 
 /**

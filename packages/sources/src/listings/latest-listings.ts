@@ -1,4 +1,4 @@
-/** Keeps the last state of each listing in a file of real-time messages, which turns the file into one delivery. */
+/** Keeps the last state of each listing in a file of real-time messages, so that the file becomes one delivery. */
 
 import type { ListingFact } from '@property-lookup/model/records';
 

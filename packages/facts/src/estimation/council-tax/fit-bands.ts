@@ -1,4 +1,4 @@
-/** Fits the model of council tax bands to homes whose band agents gave, and measures how often it is right. */
+/** Fits the model of council tax bands to homes whose agents gave the band, and measures how often it is right. */
 
 import { measureReliability, TRIALS_MIN, type Trial } from '@property-lookup/accuracy/rates';
 import {
@@ -23,7 +23,7 @@ export interface BandTrial {
 const DRIFTS = [0.3, 0.2, 0.15, 0.1, 0.07, 0.05] as const;
 const DRIFT_UNKNOWN = 0.2;
 
-/** Smallest probability in the score: a band that the model rules out costs as much as one of a thousandth. */
+/** Smallest probability in the score: a band that the model rules out counts as one in a thousand. */
 const CHANCE_MIN = 0.001;
 
 export function fitBandModel(counts: ValueCounts, trials: readonly BandTrial[]): BandModel {

@@ -1,6 +1,6 @@
 /**
- * Measures predicted outcomes of deals that left the feed: predictions from the knowledge of a past day are compared with what
- * register and feeds showed later.
+ * Backtests the predicted outcomes of deals that left the feed: predictions made on a past day are compared with what
+ * the register and feeds showed later.
  */
 
 import {
@@ -14,7 +14,7 @@ import type { Departure } from '@property-lookup/model/property';
 import { DEAL_CLOSED_AFTER_DAYS, type DepartureKind, type Horizon, kindOf } from './departure.js';
 import { DepartureOutcomes } from './departure-outcomes.js';
 
-/** Days after the day of judgement up to which the register must be complete, so that a missing sale did not happen. */
+/** Days after the prediction for which the register must be complete, so that a missing sale did not happen. */
 export const TRUTH_DAYS = 180;
 
 /** A departure, and the end of the records for its place. */

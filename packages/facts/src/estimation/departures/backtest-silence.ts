@@ -1,6 +1,6 @@
 /**
- * Measures the claims about listings whose feed is silent: deliveries after a past day are held back, and the claims from earlier
- * ones are compared with later deliveries and, for deals, with the register.
+ * Backtests claims about listings whose feed is silent: deliveries after a past day are held back, and claims from
+ * earlier ones are compared with later deliveries and, for deals, with the register.
  */
 
 import { type Claim, ClaimBins, type ClaimFigures } from '@property-lookup/accuracy/rates';

@@ -64,7 +64,10 @@ export function standingUnheard(course: Course, days: number, unsoldDays: number
   return { completed, pending: open, ended: 1 - completed - open };
 }
 
-/** Shares of deals that have completed and that are still open some days after the departure, when `byLeaving` had completed. */
+/**
+ * Shares of deals that have completed and that are still open some days after the departure; `byLeaving` is the share
+ * completed by then.
+ */
 function followed(
   course: Course,
   { byLeaving, until, unsoldDays }: Record<'byLeaving' | 'until' | 'unsoldDays', number>,

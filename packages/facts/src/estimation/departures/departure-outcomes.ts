@@ -134,7 +134,7 @@ function daysOfRegister(kind: DepartureKind, register: number | null, left: numb
 interface Watched {
   /** Days after departure; nothing is observed if not above 0. */
   readonly until: number;
-  /** Whether it completed or returned then. */
+  /** Whether it completed or returned on that day. */
   readonly isOver: boolean;
   /** Whether it ended with the counted event. */
   readonly happened: boolean;

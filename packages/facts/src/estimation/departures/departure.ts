@@ -28,7 +28,7 @@ export const DEPARTURE_KINDS = [
 ] as const;
 export type DepartureKind = (typeof DEPARTURE_KINDS)[number];
 
-/** First day after the agreement for each kind: a sale takes some five months, so the time that has passed says most. */
+/** First day after the agreement for each kind: a sale takes some five months, so the time already passed says most. */
 const SINCE_AGREED = [
   [150, 'Sold STC, old'],
   [112, 'Sold STC, late'],

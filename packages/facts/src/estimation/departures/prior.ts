@@ -40,7 +40,7 @@ const AFTER_0_DAYS: Shape = [0, 0, 0.011, 0.091, 0.298, 0.351, 0.209, 0.04];
 const AFTER_21_DAYS: Shape = [0, 0.004, 0.064, 0.169, 0.314, 0.277, 0.146, 0.026];
 const AFTER_77_DAYS: Shape = [0.079, 0.102, 0.229, 0.202, 0.201, 0.123, 0.054, 0.01];
 const AFTER_150_DAYS: Shape = [0.198, 0.167, 0.248, 0.157, 0.127, 0.068, 0.029, 0.006];
-/** A home that left while on offer was agreed sooner or later, or never. */
+/** A home that left while on offer was agreed early, late or never. */
 const OF_OFFERED: Shape = [0.08, 0.09, 0.2, 0.2, 0.2, 0.14, 0.07, 0.02];
 /** Within weeks: tenants move in soon, and homes are handed over one to four weeks after the exchange. */
 const SOON: Shape = [0.5, 0.3, 0.15, 0.05, 0, 0, 0, 0];

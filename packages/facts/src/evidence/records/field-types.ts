@@ -1,4 +1,4 @@
-/** Declares the fields of a fact with their types, from which follows how the fact becomes bytes. */
+/** Declares the fields of a fact with their types, which determine how the fact becomes bytes. */
 
 import type { GivenAddress } from '@property-lookup/model/records';
 
@@ -18,14 +18,14 @@ type TypeOf<Value> = [Value] extends [never]
           : 'nested';
 
 /**
- * Every field of a fact but its kind, and the time of its import, which its folder has. What is staged has the values in this order and stays readable if fields are added
- * at the end.
+ * Every field of a fact, except its kind and the time of its import, which its folder records. Staged facts hold the
+ * values in this order and stay readable if fields are added at the end.
  */
 export type FieldTypes<Fact> = {
   readonly [Name in Exclude<keyof Fact, 'kind' | 'recordedAt'>]-?: TypeOf<NonNullable<Fact[Name]>>;
 };
 
-/** The fields of each kind of fact that may be a version of a record. */
+/** For each kind of fact that can be a version of the record, its fields. */
 export type FactsOfRecord<Version extends { readonly kind: string }> = {
   readonly [Kind in Version['kind']]: FieldTypes<Extract<Version, { readonly kind: Kind }>>;
 };

@@ -15,14 +15,14 @@ interface ListedColumns<Linkable> {
   valuesOf(record: Linkable): readonly string[];
 }
 
-/** `Version` is what a file may give of a record, `Linkable` the record that results from all its versions. */
+/** `Version` is what a file says about a record; `Linkable` is the record that results from all versions. */
 export interface RecordKind<
   Version extends { readonly kind: string },
   Linkable extends LinkableRecord,
 > {
-  /** Kinds of facts that are its versions, with their fields; a file's are taken kind by kind, in this order. */
+  /** The fields of each kind of fact that is a version. The facts of a file are taken kind by kind, in this order. */
   readonly facts: FactsOfRecord<Version>;
-  /** The identity of a record, and its name in the list of those that cannot be linked. */
+  /** The identity of a record, which also names it in the list of unlinked records. */
   idOf(version: Version): string;
   nameOf(record: Linkable): string;
   /** Further columns of the list of unlinked records, beside name and address. */
@@ -35,7 +35,7 @@ export interface RecordKind<
   addFacts?(records: readonly Linked<Linkable>[], facts: FactCollector): void;
 }
 
-/** For kinds whose newest version is the record, with an identifier of the publisher's. */
+/** For records that are just their newest version, with an identifier from the publisher. */
 export function newestOfId<
   Linkable extends LinkableRecord & { readonly id: string; readonly kind: string },
 >(facts: FactsOfRecord<Linkable>): RecordKind<Linkable, Linkable> {

@@ -38,12 +38,12 @@ type LinkableOf<Kind> = Kind extends RecordKind<infer _, infer Linkable> ? Linka
 /** The resulting record of a kind. */
 export type RecordOf<Name extends RecordKindName> = LinkableOf<(typeof RECORD_KINDS)[Name]>;
 
-/** Any version, with only what all versions have. */
+/** Any version, with the fields that all versions share. */
 export interface RecordVersion {
   readonly kind: EvidenceFact['kind'];
 }
 
-/** Any kind, with only what all kinds have. */
+/** Any kind, with the members that all kinds share. */
 interface AnyRecordKind extends Omit<RecordKind<RecordVersion, LinkableRecord>, 'facts'> {
   readonly facts: Readonly<Record<string, Readonly<Record<string, FieldType>>>>;
 }
@@ -53,7 +53,7 @@ export function recordKind(name: RecordKindName): AnyRecordKind {
   return RECORD_KINDS[name] as unknown as AnyRecordKind;
 }
 
-/** The kinds of facts that are versions of a kind of record, in the order in which those of a file are taken. */
+/** The kinds of facts that are versions of a record, in the order in which a file's facts are taken. */
 export function factsOfRecord(name: RecordKindName): readonly EvidenceFact['kind'][] {
   // The names in a declaration are kinds of facts.
   return Object.keys(recordKind(name).facts) as readonly EvidenceFact['kind'][];
@@ -63,11 +63,11 @@ const RECORD_OF_FACT: ReadonlyMap<string, RecordKindName> = new Map(
   RECORD_KIND_NAMES.flatMap((name) => factsOfRecord(name).map((fact) => [fact, name] as const)),
 );
 
-/** The kind of record that facts of a kind are versions of; undefined where they are not linked to properties. */
+/** The kind of record that facts of this kind belong to; undefined if they are not linked to properties. */
 export const recordOfFact = (fact: EvidenceFact['kind']): RecordKindName | undefined =>
   RECORD_OF_FACT.get(fact);
 
-/** Whether a record, which is of a kind, is of the named one. */
+/** Whether a record of one kind is of the named kind. */
 export function isOfKind<Name extends RecordKindName>(
   name: Name,
   kind: RecordKindName,

@@ -57,8 +57,8 @@ export const headedGeojson: StreamSource<Fact | EvidenceFact> = {
 };
 
 /**
- * Tells a list from planning data, which has points with UPRNs too, but a reference as well; the LGA's application schema calls
- * it `CaseReference`.
+ * Distinguishes a list from planning data, which also has points with UPRNs, but a reference too; the LGA's application
+ * schema calls it `CaseReference`.
  */
 function isListOfPoints(names: readonly string[]): boolean {
   const isPlanning = names.some((name) => /^(?:case)?reference$/.test(columnKey(name)));

@@ -38,7 +38,7 @@ export function unreadCoordinates(
 ): readonly number[] {
   const north = readDegrees(valueAt(fields, latitude));
   const east = readDegrees(valueAt(fields, longitude));
-  // Either of the two may be the easting.
+  // Either number may be the easting.
   const areMetres =
     north !== null && east !== null && coordinateSystemOf(east, north) === 'national-grid';
   return [x, y, latitude, longitude, point].filter((at) => {

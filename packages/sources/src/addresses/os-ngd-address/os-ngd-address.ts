@@ -13,8 +13,8 @@ import { isFeatureHeader, openFeatures } from './ngd-feature.js';
 
 /**
  * Columns follow the table definitions that OS publishes for schema versions 1.0 to 3.0
- * (github.com/OrdnanceSurvey/osngd-resources). Built Address, version 2.0, was tested with real rows; the other tables with files
- * made to the definitions.
+ * (github.com/OrdnanceSurvey/osngd-resources). Built Address, version 2.0, was tested with real rows; the other tables
+ * with made-up files that follow the definitions.
  */
 export const osNgdAddress: Source = {
   id: 'os-ngd-address',

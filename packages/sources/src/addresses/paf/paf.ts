@@ -47,7 +47,7 @@ const UDPRN = 12;
 const POSTCODE_TYPE = 13;
 const ORGANISATION_INDICATOR = 14;
 
-/** Royal Mail puts the thoroughfare before the dependent thoroughfare; files with a header may not. */
+/** Royal Mail puts the dependent thoroughfare second; files with a header may not. */
 const COLUMNS = {
   postcode: [0, 'postcode'],
   postTown: [1, 'posttown'],

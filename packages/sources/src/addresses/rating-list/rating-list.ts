@@ -95,8 +95,8 @@ const mapEntry: RowMapper = (fields, emit) => {
 };
 
 /**
- * The postal district is the post town of a village, and elsewhere a part of the town: the Full Property Identifier gives them in
- * order.
+ * The postal district is a village's post town, but elsewhere a part of the town; the Full Property Identifier lists
+ * them in order.
  */
 function townsAt(fields: readonly string[]): Pick<SaleAddress, 'locality' | 'town'> {
   const town = textAt(fields, COLUMN.town);

@@ -9,7 +9,7 @@ const LAYERS: Readonly<Record<string, string>> = {
   'Play Space': 'play-space',
 };
 
-/** Tested with files made to the specification. */
+/** Tested with made-up files that follow the specification. */
 export const greenspace = mapSource({
   id: 'greenspace',
   title: 'OS Open Greenspace',

@@ -13,7 +13,7 @@ const COLUMNS = [
   ...(['PhaseOfEducation (name)', 'Easting', 'Northing'] as const),
 ] as const;
 
-/** Tested with files made to the service's format. */
+/** Tested with made-up files in the service's format. */
 export const schools: Source = {
   id: 'schools',
   title: 'Get Information about Schools: all establishment data',

@@ -10,7 +10,7 @@ const COLUMNS = [
   ...(['Longitude', 'Latitude', 'Easting', 'Northing'] as const),
 ] as const;
 
-/** Tested with files made to the publisher's columns. */
+/** Tested with made-up files that have the publisher's columns. */
 export const stops: Source = {
   id: 'stops',
   title: 'National Public Transport Access Nodes (NaPTAN): stops',

@@ -9,7 +9,7 @@ import { placeGeometry, type Ring } from '../../geometry/map-geometry.js';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { ACCEPTED, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
-/** Tested with files made to the publisher's layout. */
+/** Tested with made-up files in the publisher's layout. */
 export const backgroundAir: Source = {
   id: 'background-air',
   title: 'Modelled background pollution',

@@ -11,9 +11,9 @@ const layerOf = (called: string): string | undefined =>
   LAYERS.find(([words]) => words.test(called))?.[1];
 
 /**
- * Tested with files made for the purpose, as the authority publishes no list of columns. Its metadata of 2014 put the areas under
- * the Open Government Licence (gov.uk, Development low risk area metadata); its records at data.gov.uk since 2023 name its own
- * data licence.
+ * Tested with made-up files, because the authority publishes no list of columns. Its metadata of 2014 put the areas
+ * under the Open Government Licence (gov.uk, Development low risk area metadata); its records at data.gov.uk since 2023
+ * name its own data licence.
  */
 export const coalMining = mapSource({
   id: 'coal-mining',

@@ -3,7 +3,7 @@
 import { ENVIRONMENT_AGENCY, OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
-/** Tested with files made to the agency's columns. */
+/** Tested with made-up files that have the agency's columns. */
 export const historicLandfill = mapSource({
   id: 'historic-landfill',
   title: 'Historic landfill sites',

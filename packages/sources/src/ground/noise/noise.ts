@@ -20,7 +20,7 @@ const BANDS: readonly (readonly [begins: RegExp, band: ValueOf<'ROAD_NOISE_LDEN'
 const layerOf = (called: string): string | undefined =>
   /\b(?:road|rail)(?= noise lden\b)/.exec(called)?.[0];
 
-/** Tested with files made to the columns of round 3. */
+/** Tested with made-up files that have the columns of round 3. */
 export const noise = mapSource({
   id: 'noise',
   title: 'Strategic noise mapping (Lden, round 3)',

@@ -4,7 +4,7 @@ import { RADON_POTENTIAL } from '@property-lookup/model/dictionary';
 import { OPEN_GOVERNMENT_LICENCE } from '../../licences.js';
 import { mapSource } from '../../map-source.js';
 
-/** Tested with files made to the columns of version 3. */
+/** Tested with made-up files that have the columns of version 3. */
 export const radon = mapSource({
   id: 'radon',
   title: 'Indicative atlas of radon',

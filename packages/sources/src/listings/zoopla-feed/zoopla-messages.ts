@@ -1,4 +1,4 @@
-/** Maps messages of Zoopla's real-time listings feed to listings, and tells the kinds of message apart. */
+/** Maps messages of Zoopla's real-time listings feed to listings, by the kind of message. */
 
 import { parseUprn } from '@property-lookup/kernel/address';
 import type { ListingFact } from '@property-lookup/model/records';
@@ -12,7 +12,7 @@ import { zooplaValues } from './zoopla-values.js';
 
 type MessageKind = 'listing/update' | 'listing/delete' | 'listing/list' | 'branch/update';
 
-/** The kind of a message. It is in the address that messages are sent to, not in the message itself, but the content shows it. */
+/** The kind of a message, recognised by its content: only the URL that it is sent to names the kind. */
 export function kindOfMessage(message: JsonRecord): MessageKind | undefined {
   if (message['listing_reference'] !== undefined) {
     const isUpdate = message['location'] !== undefined || message['pricing'] !== undefined;

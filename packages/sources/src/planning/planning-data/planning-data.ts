@@ -64,7 +64,7 @@ function isPlanningFile(header: readonly string[], name: string): boolean {
   return isPoint || (isDrawn && (isOurs || !has('uprn')));
 }
 
-/** Reason for rejecting planning data without a place; ends a sentence. */
+/** Reason for rejecting planning data without a place; completes a sentence. */
 function whyNoPlace(header: readonly string[], name: string): string | undefined {
   const isPlatform = hasColumns(header, ['reference', 'name', 'start-date', 'end-date']);
   const isNamed = hasColumns(header, ['reference', 'name']) && datasetOfName(name) !== null;

@@ -25,7 +25,7 @@ export function shareFigures(
   const parts = entriesOf(topic.shares).map(
     ([name, pattern]) => [name, positionsOf(pattern, categories)] as const,
   );
-  // Tables of residence and households may have only the total.
+  // Tables about residence and households may have only a total.
   const isTold = topic.total !== undefined || parts.some(([, positions]) => positions.length > 0);
   if (!isTold) return undefined;
   return (fields, total) => {

@@ -191,7 +191,10 @@ const SENTENCES: Readonly<Record<OtherTable | 'codes', string>> = {
 
 const DEPARTMENT_CODE = /^E\d{4}$/;
 
-/** Reason why a table about council tax has no bill, and the publisher's table that has it. Undefined for other subjects. */
+/**
+ * Explains why a table about council tax has no bill, and names the publisher's table that has. Undefined for other
+ * subjects.
+ */
 function whyNoBill({ name, rows }: FileSample): string | undefined {
   const all = rows(',');
   const first = all.findIndex((row) => isOfAuthority(row) || row.some(isDepartmentCode));

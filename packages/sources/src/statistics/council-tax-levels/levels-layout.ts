@@ -87,7 +87,7 @@ const isOfOtherBand = (text: string): boolean => /\bband[ _]?[a-ce-i]\b/i.test(t
 
 type Amounts = Pick<BillLayout, 'position' | 'from' | 'lower'>;
 
-/** A band's heading is a letter alone or with `Band`, besides notes and units; `band_a_amount` does not count. */
+/** A band's heading is a lone letter, perhaps with `Band`, notes and units; `band_a_amount` does not count. */
 const BAND = /^(?:band[ _]?)?([a-i])(?: ?\((?:£|pounds)\))?$/i;
 
 const letterOf = (text: string): string | undefined =>
@@ -138,6 +138,6 @@ function bandDColumn(heads: readonly ColumnHead[]): Amounts | undefined {
   return { position: newest.position, from: newest.from, lower: undefined };
 }
 
-/** Whether there are columns about council tax, though not the bill. */
+/** Whether there are columns about council tax other than the bill. */
 const hasParts = (heads: readonly ColumnHead[]): boolean =>
   heads.some(({ position, text }) => position > 0 && /council tax|\bCT\b|band d\b/i.test(text));

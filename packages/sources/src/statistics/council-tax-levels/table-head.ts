@@ -11,8 +11,8 @@ export interface ColumnHead {
 }
 
 /**
- * Cells that are no headings: figures, units, and marks for missing figures such as `[z]`, `-`, `..` and `N/A`; `240/360` under a
- * band.
+ * Cells that are not headings: figures, units, and marks for missing figures such as `[z]`, `-`, `..` and `N/A`;
+ * `240/360` under a band.
  */
 const NO_HEADING = /^(?:[^a-z]*|\[.*\]|#?n\/?a)$/i;
 

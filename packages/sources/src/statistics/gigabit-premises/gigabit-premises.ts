@@ -15,7 +15,7 @@ import { ACCEPTED, ignore, namedBy, type RowMapper, reject, type Source } from '
 
 const REQUIRED = ['uprn', 'struprn', 'subsidy_control_status', 'current_gigabit', 'future_gigabit'];
 
-/** Tested with files made to the columns of May 2026. */
+/** Tested with made-up files that have the columns of May 2026. */
 export const gigabitPremises: Source = {
   id: 'gigabit-premises',
   title: 'Premises in BDUK plans',
@@ -71,6 +71,6 @@ function flagAt(fields: readonly string[], position: number): boolean | null {
   return text === 'true' ? true : text === 'false' ? false : null;
 }
 
-/** Whether gigabit is planned: the suppliers' no counts only if no contract covers the premises. */
+/** Whether gigabit is planned: a supplier's "no" counts only if no contract covers the premises. */
 const isPlanned = (plans: readonly (boolean | null)[]): boolean | null =>
   plans.includes(true) || (plans.at(-1) ?? null);

@@ -13,8 +13,8 @@ import { FIELD_COUNT_WRONG } from '../../reasons.js';
 import { ACCEPTED, headed, ignore, type RowMapper, reject, type Source } from '../../source.js';
 
 /**
- * HM Land Registry describes titles in free text (Practice guide 40); the text of a title that is not a home begins with `Land on the
- * north side of ...`, `Garage 4, ...`, `The airspace above ...`.
+ * Beginnings of descriptions of titles that are not homes: `Land on the north side of ...`, `Garage 4, ...`, `The
+ * airspace above ...`. HM Land Registry describes titles in free text (Practice guide 40).
  */
 const NO_HOME =
   /\b(?:land|garages?|gardens? ground|parking|car (?:park|port|space)s?|air ?space|roof ?space|sub ?-?stations?|site|store|storage|plots?|part of|lying|adjoining|rear of|back of)\b/i;
