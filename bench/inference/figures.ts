@@ -11,7 +11,7 @@ import {
 } from '@property-lookup/accuracy/rates';
 import type { Part } from '../matching/labelled-set.js';
 
-/** From a confidence on: how many hidden homes with a number are inferred, and how many rightly. */
+/** For each least confidence: how many hidden homes with a number are inferred, and how many rightly. */
 interface Level {
   readonly inferred_pct: number | null;
   readonly right_pct: number | null;

@@ -8,7 +8,7 @@ export type Estimate = readonly [value: number, low: number, high: number];
 
 const SAMPLES = 400;
 
-/** Each figure that `valuesOf` makes of outcomes, with its bounds. */
+/** Each figure that `valuesOf` computes from outcomes, with its bounds. */
 export function estimates(
   all: readonly Outcome[],
   valuesOf: (outcomes: readonly Outcome[]) => Record<string, number>,

@@ -1,13 +1,10 @@
-/**
- * Measures how the time of matching is spent by stage, in one run: the engine's profiler tells how much of the
- * processor time each stage took.
- */
+/** Measures how much time each stage of matching takes, in one run with the engine's profiler. */
 
 import { type Profiler, Session } from 'node:inspector';
 import { matchAddress } from '@property-lookup/address';
 import type { MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 
-/** The folder of a function says to which stage it belongs; other functions belong to their callers' stage. */
+/** A function's folder determines its stage; other functions belong to their callers' stage. */
 const STAGE_OF_FOLDER: Readonly<Record<string, Stage>> = {
   normalise: 'reading',
   parts: 'reading',
@@ -19,16 +16,16 @@ const STAGE_OF_FOLDER: Readonly<Record<string, Stage>> = {
   decide: 'decision',
   stretch: 'stretch',
 };
-/** All that this function calls is the second search, of a stretch. */
+/** Everything that this function calls is the second search, of a stretch. */
 const SECOND_SEARCH = 'matchParts';
 
 type Stage = 'reading' | 'candidates' | 'comparing' | 'decision' | 'stretch' | 'other';
 
-/** Microseconds of processor time a text, by stage and together. */
+/** Microseconds of processor time for each text, by stage and in total. */
 type StageTimes = Readonly<Record<Stage | 'total', number>>;
 
 const INTERVAL_US = 200;
-/** Enough for the compiler to have settled. */
+/** Long enough for the compiler to settle. */
 const WARM_UP_MS = 1500;
 const MEASURED_MS = 4000;
 
@@ -83,7 +80,7 @@ function sharesOf({
 }: Profiler.Profile): ReadonlyMap<Stage, number> {
   const stages = new Map<number, Stage>();
   const isSecond = new Set<number>();
-  // A caller stands before those that it calls.
+  // Callers come before the functions that they call.
   for (const { callFrame, children = [], id } of nodes) {
     const folder = /\/src\/matching\/(\w+)\//.exec(callFrame.url)?.[1] ?? '';
     const own = STAGE_OF_FOLDER[folder] ?? stages.get(id) ?? 'other';

@@ -1,7 +1,7 @@
 /**
- * Compares the store on Citus with plain PostgreSQL: `--facts-data DIR` of an import, `--database postgres://...` and `--citus
- * postgres://...` of empty databases. Publishes the release to both, then asks both each kind of question in turns. EXPLAIN
- * tells how many shards a question reaches.
+ * Compares the store on Citus with plain PostgreSQL: `--facts-data DIR` of an import, `--database postgres://...` and
+ * `--citus postgres://...` of empty databases. Publishes the release to both, then asks both each kind of question in
+ * turn. EXPLAIN shows how many shards a question reaches.
  */
 
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';

@@ -1,6 +1,6 @@
 /**
- * Makes near misses by rule: addresses that a careful person with the list at hand would refuse. The text has nearly everything
- * of a property, and one thing that shows that it means another.
+ * Makes near misses by rule: addresses that a careful person with the list at hand would refuse. The text has nearly
+ * everything of a property, and one detail that shows that it means another.
  */
 
 import type { Candidate } from '@property-lookup/address';
@@ -198,7 +198,7 @@ function isApart({ postcode: one }: Home, { postcode: other }: Home): boolean {
 
 const TYPES = ['ROAD', 'STREET', 'AVENUE', 'LANE', 'CLOSE', 'DRIVE', 'TERRACE', 'PLACE', 'WAY'];
 
-/** Only `Rose Cottage`, where several are listed. */
+/** `Rose Cottage` alone, if several are listed. */
 function nameOfSeveral({ named }: Surroundings): LabelledQuery[] {
   const chance = new Chance('a name of several');
   const counts = new Map<string, number>();

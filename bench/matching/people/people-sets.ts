@@ -25,14 +25,14 @@ export function readPeopleSets(folder: string): readonly PeopleSet[] {
   return [...own, ...spellings(folder), ...errors(folder), ...field(folder)];
 }
 
-/** The file of the properties that texts are asked of, by the name that their rows have for it. */
+/** The file of the properties that texts are asked of, by the name in their rows. */
 const LISTS: Readonly<Record<string, string>> = {
   real: 'real_canonical.csv',
   canonical: 'canonical.csv',
   messy: 'messy_candidates.csv',
 };
 
-/** Texts of one situation are variants of one another: all are in one part. */
+/** Texts of one situation are variants of each other, so all are in one part. */
 export function texts(folder: string, path: string): PeopleSet[] {
   const rows = rowsIn(path);
   return Object.entries(LISTS).map(([list, name]) => {

@@ -1,7 +1,7 @@
 /**
- * Measures texts as people and offices write them, cases from the field, second spellings of further publishers and
- * homes that a generator miswrote. Intervals come from a bootstrap over texts. `--part develop` and `calibrate` are for
- * work on the matcher; `report` is held out. `--texts FILE` measures texts of your own instead, whole with `--part all`.
+ * Measures texts written by people and offices, cases from the field, second spellings of further publishers, and homes
+ * misspelt by a generator. Intervals come from a bootstrap over texts. `--part develop` and `calibrate` are for work on
+ * the matcher; `report` is held out. `--texts FILE` measures your own texts instead, all of them with `--part all`.
  */
 
 import { writeFileSync } from 'node:fs';

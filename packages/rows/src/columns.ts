@@ -1,4 +1,4 @@
-/** Which columns of a list are what. */
+/** Entry for finding out what each column of a list holds. */
 
 export { namesStreet } from './columns/cell-shapes.js';
 export {

@@ -1,4 +1,4 @@
-/** Rows of a file of any kind. */
+/** Entry for reading the rows of any kind of file. */
 
 export { TextDecoding, WINDOWS_1252 } from './read/decode-text.js';
 export { foreignKind, KIND_BYTES } from './read/file-kind.js';

@@ -1,4 +1,4 @@
-/** Rows as text, and their order. */
+/** Entry for rows as text, and their order. */
 
 export {
   asText,

@@ -1,4 +1,4 @@
-/** Files of rows. */
+/** Entry for writing rows to files. */
 
 export type { AboutRows } from './write/file-format.js';
 export { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from './write/file-formats.js';

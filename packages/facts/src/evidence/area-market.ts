@@ -41,7 +41,7 @@ const HOMES_MIN = 30;
 /** Cases needed for a median or a share (our choice). */
 const CASES_MIN = 10;
 
-/** Figures of one area; null if there are too few cases, or where the feeds have never shown a home on this kind of offer. */
+/** Figures of one area; null if there are too few cases, or if the feeds have never shown a home on this kind of offer. */
 interface AreaFigures {
   readonly homes: number;
   readonly forSale: number | null;

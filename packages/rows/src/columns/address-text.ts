@@ -101,7 +101,7 @@ function linesOf(table: Table, known: Known): readonly number[] {
   return whereColumns(table, known);
 }
 
-/** `Street, Locality, Address3`: the rest of an address, after its parts. */
+/** `Street, Locality, Address3`: the columns hold the rest of an address, after its parts. */
 const isRest = ({ columns }: Group): boolean => columns.every(({ line }) => line > 1);
 
 function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly Group[] {
@@ -118,7 +118,7 @@ function groupsOf({ keys, rows }: Table, { taken, property }: Known): readonly G
   return [...groups.values()];
 }
 
-/** Whether the cells support it: if the name leaves open whose address it is, they must look like addresses. */
+/** Whether the cells support it: if the name does not say whose address it is, they must look like addresses. */
 function isBelievable(table: Table, group: Group): boolean {
   const { rows } = table;
   const positions = orderedLines(table, group);
@@ -146,7 +146,7 @@ function orderedLines({ keys }: Table, { columns }: Group): readonly number[] {
   return [first, ...lines];
 }
 
-/** Adds unnamed columns after the address, which a heading above several columns leaves. */
+/** Adds unnamed columns after the address: a heading above several columns leaves the others unnamed. */
 function withUnnamed({ header, rows }: Table, lines: readonly number[]): readonly number[] {
   const last = lines.at(-1);
   if (last === undefined) return lines;

@@ -5,7 +5,10 @@ const CELLS_MAX = 200;
 
 /** Share of cells that makes a shape the rule. */
 const MOST = 0.5;
-/** Share of cells that must name a kind of place. Low, because places may be called "The Hollies", but names of people contain none. */
+/**
+ * Share of cells that must name a kind of place. Low, because a place may be called "The Hollies", but no person's name
+ * contains a kind of place.
+ */
 const SOME = 0.25;
 /** Share of rows above which a repeated name is the publisher's, not the row's place. */
 const SAME_MAX = 0.5;
@@ -18,7 +21,7 @@ const STREET =
   /\b(road|rd|street|st|avenue|ave|lane|ln|close|drive|way|court|place|hill|gardens?|crescent|cres|terrace|square|row|walk|grove|park|mews|green|parade|broadway|rise|view|bank|gate|wharf|quay|approach|circus|circle|common|side|estate|bridge|mount|vale|croft|market|promenade|esplanade|strand|bypass|highway|heol|stryd|ffordd|l[oô]n|rhodfa|maes|clos|wynd|brae|loan|sr[aà]id|rathad)\b/i;
 /** A house number in front of a word: `12a High`, `Flat 3, 7 Elm`. */
 const NUMBERED = /(^|[\s,])\d{1,4}[a-z]?([-/]\d{1,4}[a-z]?)?,?\s+[A-Za-z]{2}/;
-/** Identifiers, and locations outside the physical world. */
+/** Identifiers, and locations that are not physical places. */
 const NO_PLACE =
   /@|:\/\/|^www\.|^[a-z]:\\|\\|^[\d\s.,:/+-]{5,}$|^(?=\S*\d)[a-z0-9_-]{5,}$|^\{|^\[/i;
 
@@ -59,7 +62,10 @@ export const areAddresses = (cells: readonly string[]): boolean =>
 export const areStreets = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
 
-/** Numbers, codes, email addresses, links, file paths: no part of an address, whatever the column is called. */
+/**
+ * Whether cells are numbers, codes, e-mail addresses, links or file paths, which are never part of an address, whatever
+ * the column's name.
+ */
 export const areNotPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 

@@ -43,7 +43,7 @@ export const COLUMN_NAMES = {
 
 export type ColumnRole = keyof typeof COLUMN_NAMES;
 
-/** Columns given with `--map`: from role, by its name there, to the list's column, or several joined by `+`. */
+/** Columns given with `--map`: each role's name there, with the list's column, or several joined by `+`. */
 export type ColumnMap = Readonly<Record<string, string>>;
 
 /** Name of a role in `--map`: `building_number`; `address` for the whole address or its lines. */
@@ -120,7 +120,7 @@ export function cellsNeeded(header: readonly string[], read: readonly number[]):
   return Math.min(named + 1, Math.max(...read) + 2);
 }
 
-/** A name for comparison, as people compare names: lower case, only letters and digits. */
+/** Reduces a name to lower-case letters and digits, for comparison. */
 export function columnKey(name: string): string {
   return name.toLowerCase().replace(/[^a-z0-9]+/g, '');
 }

@@ -58,7 +58,7 @@ export interface ListColumns extends AddressText, SplitColumns {
 
 type Rows = readonly (readonly string[])[];
 
-/** A person's map counts before column names; `rows` are some of those below the header. */
+/** A person's map takes precedence over column names; `rows` are some of those below the header. */
 export function guessColumns(
   header: readonly string[],
   map: ColumnMap = {},
@@ -169,9 +169,15 @@ export function guessColumns(
   return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
 }
 
-/** Minimum average number of properties with the same address that makes it another place's, such as a polling station's or an owner's. */
+/**
+ * Least average number of properties with the same address before it counts as another place's, such as a polling
+ * station's or an owner's.
+ */
 const SHARED_MIN = 3;
-/** The same where the rows' postcodes differ: streets in several towns have a number 1, but a polling station has a whole district. */
+/**
+ * The same if the rows' postcodes differ: streets in several towns have a number 1, but a polling station has a whole
+ * district.
+ */
 const SHARED_ACROSS_MIN = 10;
 /** Properties needed for this, as a smaller list may be about one building. */
 const PROPERTIES_MIN = 5;

@@ -1,6 +1,6 @@
 /** Reads from a column's name whose address it holds and which line, or which place it names. */
 
-/** Owner of an address: the property itself, another party, or somebody the name leaves open. */
+/** Owner of an address: the property itself, another party, or unclear from the name. */
 type Owner = 'own' | 'other' | 'unsettled';
 
 export interface AddressHeader {
@@ -19,11 +19,11 @@ const ADDRESS =
   /^(?<before>.*?)(?:(?:addresses|address|adress|addr)(?:address|addr)?|add(?=(?:line|ln)?[1-9]))(?<after>.*)$/;
 const LINE =
   /^(?:text|full|string|details?|single|labels?|combined|concatenated|formatted|display|name)*(?:lines?|ln|fields?|part)?(?:number|num|no)?(?<digit>[1-9](?!\d))?(?<rest>.*)$/;
-/** Words after "address" that make it something else: `Address type`, `address_postcode`. */
+/** Words after "address" that give it another meaning: `Address type`, `address_postcode`. */
 const ATTRIBUTE =
   /^(?:base|type|kind|status|class|id|key|code|ref|uprn|usrn|udprn|urn|date|verified|valid|match|count|x|y|lat|lon|lng|long|easting|northing|postcode|postal|post|pc|zip|city|town|county|country|locality|village|ward|area|region|number|housen|flat|unit|floor|building|geo|point|url|uri|link|source|quality|score|known|withheld|same|change|confirm|language|point)/;
 
-/** Words around "address" that leave it the property's. */
+/** Words around "address" for the property's own address. */
 const OWN_WORDS =
   /full|whole|complete|postal|street|site|property|properties|prop|premises?|location|physical|situation|dwelling|house|household|building|land|asset|uprn|llpg|nlpg|lpi|blpu|bs7666|gazetteer|geographic(?:al)?|formatted|single|display|hereditament|licen[cs]edpremises|hmo|accommodation|the|of|for|line|text|polling(?:station|place)?|station|place|venue|library|school|establishment|estab|trading|business|shop|pub|hotel|centre|facility|carpark|toilet|works|development|application|ps$|uk|main|new|name|incl?(?:uding)?|with|postcode|and|registeredhmo|object|situated/g;
 
@@ -72,7 +72,7 @@ export function subjectOf(around: string): string {
     .replace(/^the/, '');
 }
 
-/** `prop` in `PropAddress1` and `PropPostCode`. */
+/** Whether a column's subject is the property: `prop` in `PropAddress1` and `PropPostCode`. */
 export const isOfProperty = (subject: string): boolean =>
   /^(?:prop|\w*propert(?:y|ies)|\w*premises?|site|hereditament|hmo|dwelling)$/.test(subject) &&
   !isOthers(subject);
@@ -90,7 +90,7 @@ const NAMED_PLACE =
 const BARE_PLACE =
   /^(?:library|school|academy|establishment|pollingstation|pollingplace|premises?|site|venue|facility|building|organisation|organization|business|centre|carpark|asset|hall|place|publictoilet|toilet|playground|propertyname|housename|trading(?:as)?|knownas|t\/?a|nameof\w*(?:library|school|station|place|premises?|site|building|property|business|venue|establishment|centre|organisation|park|asset|hall)\w*)$/;
 
-/** `certain` if the name says what kind of place it is, `perhaps` for `name` alone, which may be anybody's. */
+/** `certain` if the name says what kind of place it is; `perhaps` for `name` alone, which may be anybody's. */
 export function placeNameOf(key: string): 'certain' | 'perhaps' | undefined {
   if (/^(?:name|title|sitetitle|label)$/.test(key)) return 'perhaps';
   if (isOthers(key.replace(/company|home/g, ''))) return undefined;

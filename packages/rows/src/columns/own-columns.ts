@@ -1,4 +1,7 @@
-/** Tells the columns of a property's own address from those of an owner, an agent or a polling station in the same row. */
+/**
+ * Separates the columns of a property's own address from those of an owner, an agent or a polling station in the same
+ * row.
+ */
 
 import { areAddresses, areNotPlaces, cellsOf } from './cell-shapes.js';
 import { COLUMN_NAMES, COLUMN_ROLES, numberKey } from './column-names.js';
@@ -23,7 +26,7 @@ export interface OtherAddress {
 export interface OwnColumns {
   /** Names of the columns; empty for the columns of other addresses. */
   readonly keys: readonly string[];
-  /** Names without the property's own prefix, such as `hmo` in `HMO Postcode`. */
+  /** Names without a prefix for the property itself, such as `hmo` in `HMO Postcode`. */
   readonly bare: readonly string[];
   /** Word for the owner of the address: `hmo`; empty without one. */
   readonly subject: string;

@@ -1,4 +1,4 @@
-/** Puts an address with several lines in a cell on one line, with commas in between. */
+/** Joins the lines of an address in one cell, with commas in between. */
 
 /** Line ends of any system, of HTML, and those that programs write as two letters. */
 const LINE_END = /(?:\r\n|[\r\n\v\f\u0085\u2028\u2029]|<br\s*\/?>|<\/?p>|\\r\\n|\\n)/i;

@@ -25,7 +25,7 @@ const OTHER_LIST_COLUMN =
 /** Columns of councils' tax systems: `PROPREF`, `VO Reference`, `Account number`, `Ratepayer`, `Exemption`. */
 const TAX_COLUMN =
   /^prop(?:erty)?(?:ref|no$|id$)|^(?:ba|vo|voa|ct|ctax|billingauthority|counciltax)ref|accountn|counciltax|ctax|liable|exempt|discount|listalter|effectivefrom|valuationlist/;
-/** Names that other bands share: of energy, income, risk. */
+/** Names that other bands share: bands of energy, income or risk. */
 const SHARED_NAMES: ReadonlySet<string> = new Set(['band', 'bandcode', 'banding', 'currentband']);
 
 /** Share of cells with a band: only a few belong to deleted, composite or unbanded properties. */

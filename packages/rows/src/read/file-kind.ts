@@ -19,7 +19,7 @@ const SHAPEFILE_MARK = '\x00\x00\x27\x0a';
 
 export const isShapefile = (start: Buffer): boolean => begins(start, SHAPEFILE_MARK);
 
-/** Marks of unsupported kinds, each with a description and the remedy; ends the sentence "NAME is ...". */
+/** Marks of unsupported kinds, each with a description and a remedy; completes the sentence "NAME is ...". */
 const FOREIGN: readonly (readonly [mark: string, sentence: string])[] = [
   ['%PDF', 'a PDF document: ask for the same list as CSV or as a workbook (.xlsx)'],
   [
@@ -49,7 +49,7 @@ export function compoundDirectory(start: Buffer): number | undefined {
   return (start.readUInt32LE(48) + 1) * 2 ** Math.min(start.readUInt16LE(30), 16);
 }
 
-/** MS-OFFCRYPTO, 2.3: an encrypted current workbook is a stream of this name in a compound file. */
+/** An encrypted workbook is a stream of this name in a compound file (MS-OFFCRYPTO, 2.3). */
 export const isLockedBook = (directory: Buffer): boolean =>
   directory.includes(Buffer.from('EncryptedPackage', 'utf16le'));
 

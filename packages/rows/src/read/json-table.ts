@@ -51,7 +51,7 @@ export function recordsIn(text: string): readonly JsonObject[] {
   return listIn(lines.map(jsonOf)) ?? [];
 }
 
-/** A list of objects, or the only such list in an object: of several, any might be the records or the errors. */
+/** A list of objects, or the only such list in an object: with several, any might be the records or the errors. */
 function listIn(value: unknown): readonly JsonObject[] | undefined {
   if (Array.isArray(value)) return value.length > 0 && value.every(isObject) ? value : undefined;
   if (!isObject(value)) return undefined;
@@ -107,7 +107,10 @@ function unwrapped(record: JsonObject): JsonObject {
 /** Separates the names of a path. */
 const BELOW = '\0';
 
-/** Parents whose fields belong to the record itself: its address, place or fields. Below other parents they may be an agent's. */
+/**
+ * Parents whose fields belong to the record itself: its address, place or fields. Fields below other parents may be an
+ * agent's.
+ */
 const OWN_PARENT =
   /^(?:(?:full|property|site)?[ _-]?address|property|premises|site|location|position|coordinates?|geo|geometry|attributes|fields|properties)$/i;
 

@@ -8,7 +8,7 @@ import { holdsOf, isOfPublisher, othersPassedOver, sortMembers } from './read-ar
 
 interface FolderFiles {
   readonly files: readonly string[];
-  /** Documents and pictures beside the data. */
+  /** Documents and pictures beside the data, which are not read. */
   readonly passedOver: readonly PassedOver[];
 }
 
@@ -74,5 +74,5 @@ async function namesBelow(
   return names;
 }
 
-/** Works for `.` too. */
+/** Also works for `.`. */
 const nameOf = (folder: string): string => basename(resolve(folder));

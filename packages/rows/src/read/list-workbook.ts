@@ -1,4 +1,4 @@
-/** Tells a workbook, which is a zip, from other zips, and lists its sheets. */
+/** Distinguishes a workbook, which is a zip, from other zips, and lists its sheets. */
 
 import type { Readable } from 'node:stream';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -44,7 +44,7 @@ export async function listWorkbook(
 /** ODF 1.3, part 2, 3.3: the first member names the type of the package. Templates (.ots) are read too. */
 const SPREADSHEET = 'application/vnd.oasis.opendocument.spreadsheet';
 
-/** In bytes, far more than any real one. */
+/** Bytes; far more than any real one has. */
 const MIMETYPE_BYTES_MAX = 200;
 const MANIFEST_BYTES_MAX = 1_000_000;
 

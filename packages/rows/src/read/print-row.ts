@@ -1,4 +1,7 @@
-/** Prints delimited text by RFC 4180. Nothing else quotes cells or keeps spreadsheets from running them as formulas. */
+/**
+ * Prints delimited text by RFC 4180. This is the only place that quotes cells and keeps spreadsheets from running them
+ * as formulas.
+ */
 
 import type { Delimiter } from './split-rows.js';
 
@@ -33,7 +36,7 @@ const FORMULA = /^'*(?:[\t\r\n]|\s*[=+\-@＝＋－＠])/;
 /** `-1.2`, `+5e-05`, and `-` for no value. */
 const NUMBER = /^[+-]?(?:(?:\d+\.?\d*|\.\d+)(?:e[+-]?\d+)?)?$/i;
 
-/** Puts an apostrophe in front of a cell that a spreadsheet would take for a formula, which makes it display as text. */
+/** Puts an apostrophe before a cell that a spreadsheet would run as a formula, so that it shows the text. */
 export const asText = (cell: string): string =>
   FORMULA.test(cell) && !NUMBER.test(cell) ? `'${cell}` : cell;
 

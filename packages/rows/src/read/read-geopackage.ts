@@ -23,7 +23,7 @@ interface LayerTable {
   readonly hasPoints: boolean;
   /** Names of the other stored columns. */
   readonly others: readonly string[];
-  /** Row numbers of the database among these, which mean nothing elsewhere. */
+  /** Row numbers of the database among these columns, which mean nothing elsewhere. */
   readonly keys: readonly string[];
 }
 
@@ -95,7 +95,7 @@ function readDatabase<T>(path: string, name: string, read: (database: Database.D
   }
 }
 
-/** Lists stored tables only: views and virtual tables are programs, which may run forever. */
+/** Lists only stored tables: views and virtual tables are programs, which may run forever. */
 function layersOf(database: Database.Database) {
   const tables: LayerTable[] = [];
   const views: string[] = [];

@@ -6,7 +6,7 @@ import type { FileContents, FilePart } from './file-part.js';
 import { type XmlAttributes, XmlReader } from './read-xml.js';
 import { contentsOfSheets, type Sheet, SheetRows, type TextBudget } from './sheet-rows.js';
 
-/** `open` gives its `content.xml`. */
+/** An OpenDocument workbook; `open` gives its `content.xml`. */
 type OdsWorkbook = Omit<FilePart, 'isPlain' | 'otherForm'>;
 
 /** Its sheets that are not empty; throws Failure `bad-file` if it cannot be read. */
@@ -89,7 +89,7 @@ class OdsReader {
       if (this.#hasParagraph) this.#text += '\n';
       this.#hasParagraph = true;
     } else if (tag === 'text:s') {
-      // Repeated spaces mean nothing.
+      // Repeated spaces are not significant.
       this.#text += timesOf(attributes['text:c']) > 0 ? ' ' : '';
     } else if (tag === 'text:tab' || tag === 'text:line-break') {
       this.#text += tag === 'text:tab' ? '\t' : '\n';

@@ -1,4 +1,4 @@
-/** Splits a stream into rows with any delimiter, as people's spreadsheets differ. */
+/** Splits a stream into rows at any delimiter, because people's spreadsheets differ. */
 
 import { sniffDelimiter } from './sniff-delimiter.js';
 import {

@@ -1,4 +1,4 @@
-/** A format in which a table is saved or sent as a file, and how to make the file from the table's rows. */
+/** A format in which a table is saved or sent as a file, and how its rows become the file. */
 
 import type { TableFormatName } from './streamed-formats.js';
 import type { TableColumn, TableRows } from './table.js';
@@ -12,7 +12,7 @@ export interface FileFormat {
   readonly sharedEndings?: readonly string[];
   /** Format of the file itself, or of the input of `load`: Arrow. */
   readonly pieces: TableFormatName;
-  /** Columns that it always needs, in addition to those that were asked for, and after them. */
+  /** Columns that it always needs, after the ones that were asked for. */
   readonly reads?: readonly TableColumn[];
   /** Maximum number of rows, if limited. */
   readonly rowsMax?: number;

@@ -32,7 +32,7 @@ const CRS = { fields: 6, organisation: 0, code: 1 };
 const FEATURE = { fields: 3, geometry: 0, properties: 1 };
 const GEOMETRY = { fields: 8, xy: 1 };
 
-/** The part of the header about an index and the features behind it. */
+/** The header's information about an index and the features after it. */
 interface Indexed {
   readonly count: number;
   readonly nodeSize: number;

@@ -3,7 +3,7 @@
  * and the boxes of nodes level by level, from the root to single features.
  */
 
-/** As in files by the format's own programs. */
+/** As files by the format's own programs have it. */
 export const NODE_SIZE = 16;
 
 /** Four bounds and an offset. */
@@ -81,7 +81,10 @@ function placeOnCurve(column: number, row: number): number {
   return place;
 }
 
-/** Writes the index of at least one point, in the order of the curve; `positionOf` gives a feature's offset behind the index. */
+/**
+ * Writes the index of at least one point, in the order of the curve; `positionOf` gives a feature's offset after the
+ * index.
+ */
 export function* writeIndex(
   coordinates: Float64Array,
   positionOf: (feature: number) => number,

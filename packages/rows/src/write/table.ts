@@ -36,7 +36,7 @@ export function withReadable(
 
 /** How to write a table. It keeps no state between pieces, so any thread can write any piece. */
 export interface TableFormat {
-  /** Columns that it always needs, in addition to those that were asked for, and after them. */
+  /** Columns that it always needs, after the ones that were asked for. */
   readonly reads: readonly TableColumn[];
   /** Bytes before the first row. */
   head(columns: readonly TableColumn[]): Uint8Array;

@@ -1,4 +1,4 @@
-/** Makes a file from a table, in a separate thread if that takes long, so nothing else has to wait. */
+/** Makes a file from a table, in a separate thread if that takes long, so that nothing else has to wait. */
 
 import { MessageChannel, type MessagePort } from 'node:worker_threads';
 import { Failure, isDiskFull } from '@property-lookup/kernel/failure';
@@ -19,7 +19,7 @@ export interface FileOrder extends Omit<FileSource, 'rows'> {
   readonly format: FileFormatName;
 }
 
-/** `pieces` have the format's intermediate form, including the columns that it reads. */
+/** `pieces` are in the format's intermediate form, including the columns that it reads. */
 export async function writeFile(
   { format, ...order }: FileOrder,
   pieces: AsyncIterable<Uint8Array>,

@@ -14,7 +14,7 @@ import { SAME_AS_PARTS } from './block-encoder.js';
 type Value = string | number | null;
 type Row = readonly Value[];
 
-/** A row with null if rows differ, and the positions of those values in the order of the following lines. */
+/** A row with null where rows differ, and the positions of those values in the order of the following lines. */
 type Shared = readonly [row: Value[], differing: readonly number[]];
 
 const LINE_BREAK = 0x0a;
