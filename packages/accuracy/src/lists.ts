@@ -1,4 +1,4 @@
-/** Judging a matched list by its truth. */
+/** Entry for judging a matched list against known answers. */
 
 export {
   type Accuracy,

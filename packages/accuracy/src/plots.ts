@@ -1,4 +1,4 @@
-/** Charts as SVG. */
+/** Entry for charts as SVG. */
 
 export { PLOT_STYLE } from './plots/plot-style.js';
 export { escaped, printShape, type Shape } from './plots/shape.js';

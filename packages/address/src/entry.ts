@@ -1,4 +1,4 @@
-/** Matching a text with properties. */
+/** Entry for matching a text with properties. */
 
 export type { Candidate } from './candidates/candidate.js';
 export { LISTED_ROWS_MIN, type ListedEstimate, ListedTally } from './decide/estimate-listed.js';

@@ -1,4 +1,4 @@
-/** What `explain` prints is true of its case, and shows what of the text the property explains. */
+/** What `explain` prints is true of its case, and shows which words of the text the property explains. */
 
 import { expect, test } from 'vitest';
 import { explain } from './explain.js';

@@ -1,4 +1,4 @@
-/** Parts and lines of an address. */
+/** Entry for parts and lines of an address. */
 
 export {
   addressLines,

@@ -1,4 +1,4 @@
-/** How sure a statement is. */
+/** Entry for how certain a statement is. */
 
 export {
   type Certainty,

@@ -1,4 +1,4 @@
-/** Small helpers for maps and lists. */
+/** Entry for small helpers for maps and lists. */
 
 export { wordOfList } from './closed-list.js';
 export { getOr } from './get-or.js';

@@ -1,4 +1,4 @@
-/** Failures that are told to a caller. */
+/** Entry for failures that callers see. */
 
 export { isDiskFull } from './disk-full.js';
 export { Failure, type FailureCode } from './failure.js';

@@ -1,4 +1,4 @@
-/** Rounding, and random numbers from a seed. */
+/** Entry for rounding, and for random numbers from a seed. */
 
 export { changePct, roundTo } from './round-to.js';
 export { randomFrom } from './seeded-random.js';

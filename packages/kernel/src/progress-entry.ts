@@ -1,4 +1,4 @@
-/** Progress of long work, and where its data lie. */
+/** Entry for the progress of long work, and the folders of its data. */
 
 export { DATA_DIRECTORY, isDatabaseUrl } from './data-place.js';
 export { NO_PROGRESS, type Progress, type ProgressUnit } from './progress.js';

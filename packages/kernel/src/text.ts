@@ -1,4 +1,4 @@
-/** Order and length of texts; web links. */
+/** Entry for the order and length of texts, and for web links. */
 
 export { characterCount } from './character-count.js';
 export { comparePostcodes, compareText, naturalKey } from './text-order.js';

@@ -1,4 +1,4 @@
-/** The dictionary: each field, its type, values and sources. */
+/** Entry for the dictionary: each field, its type, values and sources. */
 
 export { AREA_FIGURES_OF_MODELS, type AreaFigureOfModels } from './dictionary/area-figures.js';
 export {

@@ -1,4 +1,4 @@
-/** Fields as callers see them: groups, filters, values, origins. */
+/** Entry for fields as callers see them: groups, filters, values, origins. */
 
 export {
   type AssembleOptions,

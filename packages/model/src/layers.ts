@@ -1,4 +1,4 @@
-/** Map layers and the areas in them. */
+/** Entry for map layers and the areas in them. */
 
 export { GROUND_LAYERS, type OutlineLayer } from './layers/ground-layers.js';
 export type {

@@ -1,4 +1,4 @@
-/** A property as it is recorded, and the areas it lies in. */
+/** Entry for a property as recorded, and the areas it lies in. */
 
 export { type AgeBand, bandOfYear } from './property/age-bands.js';
 export type { Alias } from './property/alias.js';

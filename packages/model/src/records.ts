@@ -1,4 +1,4 @@
-/** The records that sources give, one file a kind. */
+/** Entry for the records of all sources, with a file for each kind. */
 
 export * from './records/areas.js';
 export * from './records/certificates.js';

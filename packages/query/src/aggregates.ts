@@ -1,4 +1,4 @@
-/** Counts, sums, quantiles and clusters. */
+/** Entry for counts, sums, quantiles and clusters. */
 
 export {
   aroundTile,

@@ -1,4 +1,4 @@
-/** Conditions of a filter, parsed and checked. */
+/** Entry for parsing and checking the conditions of a filter. */
 
 export { bracketFilter } from './filter/bracket-filter.js';
 export { canonicalKey } from './filter/canonical.js';

@@ -1,4 +1,4 @@
-/** Evaluating a condition on a row. */
+/** Entry for evaluating a condition on a row. */
 
 export { evaluate, rowTest } from './filter/evaluate.js';
 export { leafTest, pointTest } from './filter/leaf-test.js';

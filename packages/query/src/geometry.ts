@@ -1,4 +1,4 @@
-/** Distances, boxes and polygons. */
+/** Entry for distances, boxes and polygons. */
 
 export { distanceMetres, EARTH_RADIUS_METRES, type Point } from './filter/distance.js';
 export type { NearLeaf } from './filter/near.js';

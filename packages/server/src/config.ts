@@ -1,4 +1,4 @@
-/** Settings and the version. */
+/** Entry for settings and the version. */
 
 export { loadSettings } from './config/load.js';
 export { SETTINGS, type SettingName, type Settings } from './config/settings.js';

@@ -1,4 +1,4 @@
-/** Endpoints as values: their parameters, schemas and answers. */
+/** Entry for endpoints as values: their parameters, schemas and answers. */
 
 export { AREA_PROPERTIES } from './http/area-properties.js';
 export { describeEndpoints } from './http/docs/openapi.js';

@@ -1,4 +1,4 @@
-/** The server, started with a store. */
+/** Entry for starting the server with a store. */
 
 export { refuseLongUrl } from './http/admit.js';
 export { createBoundedServer, leaveBodiesUnread, type ServerDeps } from './http/app.js';

@@ -1,4 +1,4 @@
-/** API keys and their store. */
+/** Entry for API keys and their store. */
 
 export { hashApiKey, makeApiKey } from './keys/api-key.js';
 export { KEY_LAST_USED, KEY_REQUESTS } from './keys/key-metrics.js';

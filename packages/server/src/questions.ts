@@ -1,4 +1,4 @@
-/** Questions that a store answers. */
+/** Entry for the questions that a store answers. */
 
 export { changedOnly } from './query/changed-only.js';
 export { explainAddress, type PlacedCandidate } from './query/explain-address.js';

@@ -1,4 +1,4 @@
-/** What a damaged file says. */
+/** Entry for finding damaged files, and the failure they cause. */
 
 export { damageFailure, readWhole } from './damage.js';
 export {

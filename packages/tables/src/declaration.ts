@@ -23,7 +23,7 @@ export interface TableDeclaration<K, V> {
   readonly group: number;
   /** Whether values are stored uncompressed, because they are compressed already or are read too often. */
   readonly isPlain?: boolean;
-  /** Whether values of a key that comes again are put one behind the other, where else the last counts. */
+  /** Whether the values of a repeated key are concatenated; otherwise the last one counts. */
   readonly isAppended?: boolean;
   /** Whether pages have checksums from the beginning; files of a release are given theirs once it is finished. */
   readonly isChecked?: boolean;

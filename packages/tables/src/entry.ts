@@ -1,4 +1,4 @@
-/** Tables: values by key in immutable files. */
+/** Entry for tables: values by key in immutable files. */
 
 export { type Codec, type Entry, jsonCodec, type TableDeclaration } from './declaration.js';
 export { encodeGroup, Group } from './group.js';

@@ -1,4 +1,4 @@
-/** Pieces of files, on disk and in memory. */
+/** Entry for reading pieces of files, from disk or memory. */
 
 export { AppendFile } from './append-file.js';
 export { flush, linkOrCopy, writeAll } from './disk-files.js';

@@ -9,7 +9,7 @@ export interface EntriesOfKey {
   readonly origins: readonly number[];
 }
 
-/** Of a key that several origins have, the entry of the first of them counts. */
+/** Merges by key. If several origins have a key, the first of them counts. */
 export function* mergeEntries(origins: readonly Iterator<Entry>[]): Generator<Entry> {
   const [only] = origins;
   if (only !== undefined && origins.length === 1) {

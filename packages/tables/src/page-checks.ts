@@ -32,7 +32,7 @@ export function pageChecksOf(bytes: Uint8Array): Uint32Array {
 /** A whole number of pages. */
 const READ_BYTES = 1 << 20;
 
-/** Writes the checksums of the pages of a file beside it; `see` is given its bytes. */
+/** Writes the checksums of a file's pages beside it, and passes each piece read to `see`. */
 export function writePageChecks(path: string, see: (bytes: Uint8Array) => void = () => {}): void {
   const pages: Uint8Array[] = [];
   const buffer = Buffer.allocUnsafe(READ_BYTES);

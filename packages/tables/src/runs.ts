@@ -9,7 +9,7 @@ import { NO_RUN } from './run-writer.js';
 
 export const runName = (table: string, number: number): string => `${table}.${number}.dat`;
 
-/** What of a table's declaration its files depend on. */
+/** The parts of a table's declaration that its files depend on. */
 export type RunsOf = Pick<
   TableDeclaration<never, never>,
   'name' | 'group' | 'isPlain' | 'isChecked'

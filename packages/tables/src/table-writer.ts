@@ -180,7 +180,7 @@ const SPILLED_GROUP = 64;
 interface SorterOptions {
   /** Memory that entries may take. */
   readonly bytesMax: number;
-  /** As the declaration of the table has it. */
+  /** As in the declaration of the table. */
   readonly isAppended: boolean;
 }
 
@@ -194,7 +194,7 @@ class EntrySorter {
   #writer: RunWriter | undefined;
   #last = -1;
 
-  /** Beginning of the names of files that wait. */
+  /** `path` begins the names of the temporary files. */
   constructor(path: string, options: SorterOptions) {
     this.#path = path;
     this.#options = options;
@@ -256,7 +256,7 @@ class EntrySorter {
   }
 }
 
-/** The entries of a key as one, with their values one behind the other. */
+/** Joins the entries of a key into one, with their values concatenated. */
 function joined(entries: readonly Entry[]): Entry {
   const [first] = entries;
   if (entries.length === 1 && first !== undefined) return first;

@@ -1,4 +1,4 @@
-/** The thread pool and processes of their own. */
+/** Entry for the thread pool and for child processes. */
 
 export { type Bounds, OwnProcess, ProcessEnded } from './threads/own-process.js';
 export { answerPort, askPort, givePieces, leave, takePieces } from './threads/piece-channel.js';

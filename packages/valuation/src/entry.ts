@@ -1,4 +1,4 @@
-/** Valuing a dwelling. */
+/** Entry for valuing a dwelling. */
 
 export { INTERVAL_COVERAGE } from './calibration.js';
 export { LISTED_MAX } from './comparables.js';

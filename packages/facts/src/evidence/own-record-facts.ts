@@ -30,7 +30,7 @@ export interface OwnRecords {
 interface OwnRecordOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Measured agreement of repeated certificates; left out where it was not measured. */
+  /** Measured agreement of repeated certificates; left out if it was not measured. */
   readonly confidenceOf?: CertificateConfidence;
   /** Fields of certificates to record; all by default. */
   readonly only?: readonly CertifiedField[];

@@ -20,7 +20,7 @@ export interface FieldRow {
   readonly unit?: string;
   /** Every possible value, for a closed field. */
   readonly values?: readonly string[];
-  /** Letter case of the stored texts; left out where texts are stored as each source writes them. */
+  /** Letter case of the stored texts; left out if texts are stored as each source writes them. */
   readonly letters?: 'capitals' | 'mostly capitals';
   readonly nullable?: false;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */

@@ -57,7 +57,7 @@ export interface FieldDeclaration {
   readonly unit: string | null;
   /** Every possible value; null for an open field. */
   readonly values: readonly string[] | null;
-  /** Letter case of the stored texts; left out where texts are stored as each source writes them. */
+  /** Letter case of the stored texts; left out if texts are stored as each source writes them. */
   readonly letters?: NonNullable<FieldRow['letters']>;
   readonly nullable: boolean;
   /** Whether `NAME$CONFIDENCE` and `NAME$MODELLED` follow it. */

@@ -15,7 +15,7 @@ interface LayerDeclaration {
   /** Source of the answers. Each field of the questions must list it among its sources. */
   readonly source: SourceCode;
   readonly geometry: readonly Geometry[];
-  /** How planning.data.gov.uk numbers the features; left out where it does not publish them. */
+  /** How planning.data.gov.uk numbers the features; left out if it does not publish them. */
   readonly numbering?: Numbering;
   /** Whether `PLANNING_AS_OF` is the layer's date too. */
   readonly isPlanning: boolean;
@@ -73,7 +73,7 @@ export interface WorstQuestion {
   readonly value: keyof ZoneValues;
   /** Possible words, worst first. */
   readonly words: readonly string[];
-  /** Word for a home outside all features of a loaded layer; left out where that means nothing. */
+  /** Word for a home outside all features of a loaded layer; left out if being outside means nothing. */
   readonly none?: string;
 }
 

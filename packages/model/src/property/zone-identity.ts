@@ -6,7 +6,7 @@ import type { ZoneFact } from '../records/planning.js';
 /** Separates the publisher's reference from the text that distinguishes zones; occurs in no file. */
 const MARK = '\u001f';
 
-/** Identity of a zone. Where the publisher gives no reference, `distinction`, such as the name, is all there is. */
+/** Identity of a zone: the publisher's reference, if it gives one, and `distinction`, such as the name. */
 export function zoneIdentity(reference: string | null, distinction = ''): string {
   return distinction === '' && reference !== null
     ? reference
@@ -26,7 +26,7 @@ type Shape = Pick<ZoneFact, 'polygons' | 'point'>;
 export const placeOfShape = ({ polygons, point }: Shape): string | null =>
   (polygons[0]?.[0]?.[0] ?? point)?.join(' ') ?? null;
 
-/** A mark that two shapes hardly ever share: depths of one flood begin at the same corner but reach differently far. */
+/** Text that rarely repeats between shapes. Depths of one flood start at the same corner, so the extent is part of it. */
 export function markOfShape(shape: Shape): string {
   const { polygons } = shape;
   const corners = polygons.reduce(

@@ -25,7 +25,7 @@ export interface ZoneValues {
   readonly judgedOn?: string;
 }
 
-/** A feature of a map layer (domain/layers): a planning zone, or anything else that homes lie in or near. */
+/** A feature of a map layer (`layers/`): a planning zone, or anything else that homes lie in or near. */
 export interface ZoneFact {
   readonly kind: 'zone';
   /** Name of the layer: `conservation-area`, `listed-building-outline`, `flood-risk-zone`, ... */
@@ -39,7 +39,7 @@ export interface ZoneFact {
   readonly startDate: string | null;
   /** Polygons as rings of [longitude, latitude] in WGS84, the first ring outer, the others holes; empty for a point. */
   readonly polygons: readonly (readonly (readonly (readonly [number, number])[])[])[];
-  /** Lines (roads, railways) in the same form; left out where there are none. */
+  /** Lines (roads, railways) in the same form; left out if there are none. */
   readonly lines?: readonly (readonly (readonly [number, number])[])[];
   readonly point: readonly [longitude: number, latitude: number] | null;
   /** Properties that the publisher names itself. */

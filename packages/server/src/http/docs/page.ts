@@ -32,7 +32,7 @@ const CONTENTS = `<ul>
 <li><a href="#fields">Filterable fields</a></li>
 </ul>`;
 
-/** One table a subject. Links to sections of an earlier form of this page lead to the rows. */
+/** One table for each subject. Rows keep the anchors of an earlier version of this page, so that old links still work. */
 function endpoints(document: OpenapiDocument): string {
   const all = operationsOf(document);
   const tables = document.tags.map(({ name, description }) => {
