@@ -1,7 +1,4 @@
-/**
- * Serves the protocol over HTTP to holders of a key. Each request carries one message or batch and gets one answer; no
- * state is kept.
- */
+/** Serves the protocol over HTTP to holders of a key: a message or batch per request, and no state between them. */
 
 import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Failure } from '@property-lookup/kernel/failure';

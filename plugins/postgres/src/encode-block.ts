@@ -208,10 +208,7 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
   else rows.text(String(value));
 }
 
-/**
- * The comparables as a table entry, keyed by position among the neighbours; without a value if the property was not
- * valued.
- */
+/** A property's comparables, keyed by its position among the neighbours; no value if it was not valued. */
 function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
   return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
 }

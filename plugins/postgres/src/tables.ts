@@ -1,7 +1,6 @@
 /**
- * The tables of a release in PostgreSQL: one for each field group, so that a filter reads only what it names, and one
- * for each other kind of data. Every row has a key, the version from which it counts, and the version from which it no
- * longer does.
+ * The tables of a release in PostgreSQL: one per field group, so that a filter reads only what it names, and one per
+ * other kind of data. Each row has a key, its first version, and the version from which it no longer counts.
  */
 
 import { createHash } from 'node:crypto';

@@ -23,10 +23,7 @@ import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';
  */
 const PREPARED_MAX = 64;
 
-/**
- * Remembered blocks, of about 10 KB each, that were found by street: the addresses of a list lead to the same ones
- * repeatedly.
- */
+/** Cached blocks (10 KB each) that were found by street: the addresses of a list often lead to the same ones. */
 const OF_STREETS_MAX = 256;
 
 export interface FoundProperty {
@@ -69,10 +66,7 @@ export class PropertyFinder {
     return this.#last;
   }
 
-  /**
-   * The row of a UPRN. If its postcode is known, candidates of that postcode that were just read may replace a look-up
-   * in the index.
-   */
+  /** The row of a UPRN. The index is not read if the UPRN is a candidate of the given postcode. */
   findRow(uprn: number, postcode: string | null = null): number | undefined {
     const within = postcode === null ? -1 : this.candidatesOfPostcode(postcode).uprns.indexOf(uprn);
     if (postcode === null || within < 0) return this.#uprns.find(uprnKey(uprn));

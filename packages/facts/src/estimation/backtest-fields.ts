@@ -1,7 +1,4 @@
-/**
- * Backtests the models: estimates from earlier records of other dwellings are compared with later records of the
- * dwelling.
- */
+/** Backtests the models: compares estimates from earlier records of other dwellings with later records of each. */
 
 import type { CertificateValues, EvidenceValue } from '@property-lookup/model/records';
 import type { Dwelling } from './dwelling.js';

@@ -77,10 +77,7 @@ export function isOfKind(kind: Kind, coarser: Kind): boolean {
   return coarser === EVERY_KIND || kind === coarser || kind.startsWith(`${coarser}/`);
 }
 
-/**
- * A kind and every coarser one, including the kind of all dwellings; cached, because there are few and each is used
- * often.
- */
+/** A kind and all coarser kinds, up to all dwellings; cached, because there are few and each is used often. */
 export function kindsAbove(kind: Kind): readonly Kind[] {
   return getOr(ABOVE, kind, () => {
     const parts = kind === EVERY_KIND ? [] : kind.split('/');

@@ -18,10 +18,7 @@ export interface ModelledField {
   readonly right: 'equal' | 'tenth';
   /** Decimals of a measure. */
   readonly decimals: number;
-  /**
-   * Records that give the field. Their other values are no clue, because a dwelling without the field lacks these
-   * records.
-   */
+  /** Records that give the field. Their other values are no clue: a dwelling without the field lacks these records. */
   readonly toldBy: readonly Teller[];
   /** A recorded field that says more about this one than the place does. */
   readonly given: ModelledName | null;

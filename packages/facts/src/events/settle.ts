@@ -1,7 +1,6 @@
 /**
- * Settles the outcome of listings that left their feed, that are still shown though sold, or whose feed fell silent: by
- * the register if it has the sale, by another listing if the home is back on the market, or else by the most likely
- * outcome.
+ * Settles the outcome of listings that left their feed, are still shown though sold, or whose feed fell silent: by the
+ * register if it has the sale, by another listing if the home is back on the market, else by likelihood.
  */
 
 import { daysBetween } from '@property-lookup/kernel/calendar';
@@ -78,8 +77,7 @@ function settleShown(listing: Listing, sales: readonly Linked<SaleFact>[]): List
   const cycle = currentCycle(listing);
   if (transactionType === 'Rental' || status === 'Withdrawn' || status === 'Expired')
     return listing;
-  // An agent reports a completion some days later. If the sale precedes the first day on show, the offer is the
-  // buyer's.
+  // Agents report completions some days later. If the sale precedes the first day on show, the offer is the buyer's.
   const shown = cycle.prices[0]?.date ?? cycle.listed;
   const since = status === 'Completed' ? [] : [listing.statusDate, shown];
   const [sale] = orderSales(

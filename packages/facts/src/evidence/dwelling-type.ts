@@ -1,7 +1,4 @@
-/**
- * Turns the words for a home's type and form into the letter of Price Paid Data, and judges whether a form is the
- * home's own.
- */
+/** Turns words for a home's type and form into Price Paid Data's letter; judges whether a form is the home's own. */
 
 import type { DwellingType } from '@property-lookup/valuation';
 

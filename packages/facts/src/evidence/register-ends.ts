@@ -8,10 +8,7 @@ import { getOr } from '@property-lookup/kernel/collections';
 
 /** Days within which almost all sales are registered (HM Land Registry, service update of 2023: 6 to 12 weeks). */
 const REGISTRATION_DAYS = 84;
-/**
- * Sales that a place would usually have during a silence; if seven are missing, one silence in a thousand is due to
- * chance.
- */
+/** Sales that a place usually has during a silence. Seven go missing by chance in one silence in a thousand. */
 const SILENT_SALES = 7;
 /** Days in a bin of sales. The 24 bins next to the newest or oldest sale give the usual rate of the place. */
 const BIN_DAYS = 30;

@@ -139,9 +139,8 @@ export function addRentFacts(estimate: RentEstimate, asOf: string, facts: FactCo
 }
 
 /**
- * Variance of logs that a value gains for each year that it is carried forward: standard sales in RG30 and RG31 against
- * models of 2010, 2014 and 2018, carried up to five years by the index of England (14,913). To measure again:
- * docs/explanation/valuation.md.
+ * Variance of logs that a value gains per year that it is carried: 14,913 standard sales in RG30 and RG31 against
+ * models of 2010, 2014 and 2018, carried up to five years by England's index. docs/explanation/valuation.md says how.
  */
 const VARIANCE_PER_YEAR = 0.0028;
 

@@ -24,10 +24,7 @@ const HOLD = 0.04;
 /** The same probability for a UPRN whose recorded address has no number. */
 const HOLD_OTHER = 0.5;
 
-/**
- * Share of UPRNs leaving a row that enter the last anchor's row directly, and the same share for UPRNs outside both
- * rows.
- */
+/** Share of UPRNs leaving a row that enter the last anchor's row directly; the same for UPRNs outside both rows. */
 const [DIRECT, EXIT] = [0.6, 0.25];
 
 /** Number of letters after which no further one is tried. */

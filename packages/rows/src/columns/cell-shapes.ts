@@ -5,10 +5,7 @@ const CELLS_MAX = 200;
 
 /** Share of cells that makes a shape the rule. */
 const MOST = 0.5;
-/**
- * Share of cells that must name a kind of place. Low, because a place may be called "The Hollies", but no person's name
- * contains a kind of place.
- */
+/** Least share of cells that name a kind of place. Low: "The Hollies" does not, but the names of people never do. */
 const SOME = 0.25;
 /** Share of rows above which a repeated name is the publisher's, not the row's place. */
 const SAME_MAX = 0.5;
@@ -62,10 +59,7 @@ export const areAddresses = (cells: readonly string[]): boolean =>
 export const areStreets = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => STREET.test(cell) && !NO_PLACE.test(cell)) >= MOST;
 
-/**
- * Whether cells are numbers, codes, e-mail addresses, links or file paths, which are never part of an address, whatever
- * the column's name.
- */
+/** Whether cells are numbers, codes, e-mail addresses, links or file paths, which are never part of an address. */
 export const areNotPlaces = (cells: readonly string[]): boolean =>
   shareOf(cells, (cell) => NO_PLACE.test(cell)) > MOST;
 

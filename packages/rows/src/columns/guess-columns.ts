@@ -169,15 +169,9 @@ export function guessColumns(
   return { ...guessed, lines: [], front: [], passedOver: [doubtful, ...text.passedOver] };
 }
 
-/**
- * Least average number of properties with the same address before it counts as another place's, such as a polling
- * station's or an owner's.
- */
+/** Average properties per address from which the address is another place's, such as a polling station's. */
 const SHARED_MIN = 3;
-/**
- * The same if the rows' postcodes differ: streets in several towns have a number 1, but a polling station has a whole
- * district.
- */
+/** The same across postcodes: streets in several towns have a number 1, but a polling station has a whole district. */
 const SHARED_ACROSS_MIN = 10;
 /** Properties needed for this, as a smaller list may be about one building. */
 const PROPERTIES_MIN = 5;

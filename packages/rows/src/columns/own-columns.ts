@@ -1,7 +1,4 @@
-/**
- * Separates the columns of a property's own address from those of an owner, an agent or a polling station in the same
- * row.
- */
+/** Separates the columns of a property's own address from those of its owner, agent or polling station. */
 
 import { areAddresses, areNotPlaces, cellsOf } from './cell-shapes.js';
 import { COLUMN_NAMES, COLUMN_ROLES, numberKey } from './column-names.js';

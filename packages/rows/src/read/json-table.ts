@@ -107,10 +107,7 @@ function unwrapped(record: JsonObject): JsonObject {
 /** Separates the names of a path. */
 const BELOW = '\0';
 
-/**
- * Parents whose fields belong to the record itself: its address, place or fields. Fields below other parents may be an
- * agent's.
- */
+/** Parents whose fields belong to the record itself; fields below other parents may be, say, an agent's address. */
 const OWN_PARENT =
   /^(?:(?:full|property|site)?[ _-]?address|property|premises|site|location|position|coordinates?|geo|geometry|attributes|fields|properties)$/i;
 

@@ -1,7 +1,4 @@
-/**
- * Prints delimited text by RFC 4180. This is the only place that quotes cells and keeps spreadsheets from running them
- * as formulas.
- */
+/** Prints delimited text by RFC 4180. All cells are quoted, and kept from running as formulas, here. */
 
 import type { Delimiter } from './split-rows.js';
 

@@ -81,10 +81,7 @@ function placeOnCurve(column: number, row: number): number {
   return place;
 }
 
-/**
- * Writes the index of at least one point, in the order of the curve; `positionOf` gives a feature's offset after the
- * index.
- */
+/** Writes the index of at least one point, in curve order; `positionOf` gives a feature's offset after the index. */
 export function* writeIndex(
   coordinates: Float64Array,
   positionOf: (feature: number) => number,

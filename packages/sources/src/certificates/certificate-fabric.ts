@@ -52,10 +52,7 @@ const NON_STANDARD_WALLS: Patterns<boolean | 'timber'> = [
 /** Whether walls are non-standard; for timber it depends on their age. */
 export const wallStandard = firstOf(NON_STANDARD_WALLS);
 
-/**
- * Age bands of timber frames built before the factory-made panels that lenders accept, from about 1965 in the
- * dictionary.
- */
+/** Age bands of timber frames older than the factory-made panels that lenders accept, which began about 1965. */
 const EARLY_BANDS: ReadonlySet<string> = new Set([
   'before 1900',
   '1900-1929',

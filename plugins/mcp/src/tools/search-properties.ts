@@ -75,9 +75,7 @@ function compile(where: string, order: readonly string[] | undefined) {
   }
 }
 
-/**
- * How the filter reports an unknown name without a similar field; the caller may have described a field in other words.
- */
+/** How the filter reports an unknown name without a similar field. The caller may have meant a field by other words. */
 const NO_FIELD_NEAR =
   /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
 

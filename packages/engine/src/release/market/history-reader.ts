@@ -186,10 +186,7 @@ function requireIntact(events: Buffer | undefined): Buffer {
   return events;
 }
 
-/**
- * Whether an event happened at the place. Only an authority's blocks may contain events of others; blocks found by
- * postcode belong entirely to the place.
- */
+/** Whether an event is of the place: an authority's blocks also have events of others, a postcode's do not. */
 const isIn = ({ kind, value }: HistoryPlace, events: BlockEvents, at: number): boolean =>
   kind !== 'local-authority' || events.localAuthority(at) === value;
 

@@ -64,10 +64,7 @@ export function standingUnheard(course: Course, days: number, unsoldDays: number
   return { completed, pending: open, ended: 1 - completed - open };
 }
 
-/**
- * Shares of deals that have completed and that are still open some days after the departure; `byLeaving` is the share
- * completed by then.
- */
+/** Shares of deals completed and still open some days after departure; `byLeaving` had completed before it. */
 function followed(
   course: Course,
   { byLeaving, until, unsoldDays }: Record<'byLeaving' | 'until' | 'unsoldDays', number>,

@@ -191,10 +191,7 @@ const SENTENCES: Readonly<Record<OtherTable | 'codes', string>> = {
 
 const DEPARTMENT_CODE = /^E\d{4}$/;
 
-/**
- * Explains why a table about council tax has no bill, and names the publisher's table that has. Undefined for other
- * subjects.
- */
+/** Explains why a council tax table has no bill, and names the table that has. Undefined for other subjects. */
 function whyNoBill({ name, rows }: FileSample): string | undefined {
   const all = rows(',');
   const first = all.findIndex((row) => isOfAuthority(row) || row.some(isDepartmentCode));

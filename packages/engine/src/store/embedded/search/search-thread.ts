@@ -13,10 +13,7 @@ import type { Steps } from './steps.js';
 /** Milliseconds that one search runs before others have their turn. */
 const TURN_MS = 8;
 
-/**
- * How many searches take turns; those that ran least come first, so that a new search starts before old heavy ones
- * continue.
- */
+/** How many searches take turns. Those that ran least come first, so that a heavy one does not delay a new one. */
 const ACTIVE_MAX = 4;
 
 interface Job {
