@@ -38,7 +38,7 @@ interface ReadPart {
 
 export interface ExplainedCandidate {
   readonly candidate: MatchCandidate;
-  /** Evidence for it comes first; empty if the match was made without `trace`. */
+  /** The evidence about it, starting with what supports it; empty if the match was made without `trace`. */
   readonly evidence: readonly WeighedEvidence[];
   /** The stretch of the text that it explains; undefined if that is almost nothing, or the reading changed letters. */
   readonly stretch?: ToldStretch;

@@ -49,7 +49,7 @@ const ERROR_MAX = 0.9;
 /** Years since the last sale without one: more than Price Paid (from 1995) can contain. */
 const YEARS_NONE = 60;
 
-/** Disagreement of neighbours without any: its maximum. */
+/** Disagreement if there are no neighbours: the maximum. */
 const DISPERSION_NONE = 0.3;
 
 /** Order of the numbers in `Evidence.features`. */

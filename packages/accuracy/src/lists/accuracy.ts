@@ -46,7 +46,7 @@ export interface Accuracy {
     readonly matched: Share;
     readonly examples: readonly Example[];
   };
-  /** Rows with something other than a UPRN in its cell: left out. */
+  /** Rows left out because their UPRN cell holds something else. */
   readonly unread: { readonly rows: number; readonly first: UnreadCell | undefined };
   readonly thresholds: readonly AtThreshold[];
   /** Every threshold that makes a difference, highest first. */

@@ -72,7 +72,7 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   return 1;
 }
 
-/** `FLAT ABOVE, 14 MOSS ROAD` is in 14. */
+/** Words that place a flat above or below something: `FLAT ABOVE, 14 MOSS ROAD` is a flat in 14. */
 const FLOOR_OVER: Readonly<Record<string, number>> = {
   ABOVE: FLOORS.upper,
   OVER: FLOORS.upper,

@@ -11,7 +11,7 @@ import { type Bounds, OwnProcess, ProcessEnded } from '@property-lookup/tables/t
 import { endless, type FileContents, type FilePart, unpackedBytesMax } from './file-part.js';
 import { type DescribedPart, LEAVE_PART, LIST_FILE, NEXT_PIECE, OPEN_PART } from './part-tasks.js';
 
-/** One process for each thread, like the module itself. */
+/** The process that reads files. Each thread has its own, because each loads this module anew. */
 const reader = new OwnProcess();
 
 /** Limits of a task, besides those by file size: seconds of processor time, ten times what a slow machine needs. */

@@ -25,7 +25,7 @@ export interface AppDeps {
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;
-  /** The rate of keys that have none of their own. This setting and the next two may change while the server runs. */
+  /** The rate for keys that have none of their own. This setting and the next two may change while the server runs. */
   readonly rate: Rate;
   readonly filterBudgetMs: number;
   /** Null allows no other origin. */

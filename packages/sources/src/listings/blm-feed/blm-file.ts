@@ -56,7 +56,7 @@ export function readBlmFile(name: string, text: string): BlmFile {
   return { header, columns, records, isComplete: hasEnd && isCounted };
 }
 
-/** Position behind the section's name. */
+/** Position after the section's name. */
 function sectionStart(text: string, section: string, from: number): number | undefined {
   const at = text.indexOf(section, from);
   return at < 0 ? undefined : at + section.length;

@@ -72,7 +72,7 @@ export function levelsLayout(head: readonly (readonly string[])[], fileName: str
     : { other: 'unclear' };
 }
 
-/** The column whose heading says that it is the bill; of several the newest, undefined if two are from the same year. */
+/** The column headed as the bill, or the newest of several; undefined if two of them are from the same year. */
 function billHeaded(heads: readonly ColumnHead[]): ColumnHead | undefined {
   const found = heads.filter(
     ({ text }) => AREA_BILL.test(text) && !NOT_WHOLE.test(text) && !isOfOtherBand(text),
