@@ -29,7 +29,7 @@ interface AskedInMetres {
 
 interface AskedInside {
   /**
-   * Left out where no single body publishes the layer: it then counts as loaded in an authority only if homes of the authority
+   * Left out if no single body publishes the layer: it then counts as loaded in an authority only if homes of the authority
    * lie in its features.
    */
   readonly whole?: WholeLayer;
@@ -77,11 +77,11 @@ export interface WorstQuestion {
   readonly none?: string;
 }
 
-/** The nearest feature, in metres on the ground, or 0 within a polygon. No answer where none is near enough or the layer is incomplete. */
+/** The nearest feature, in metres on the ground, or 0 within a polygon. No answer if none is near enough or the layer is incomplete. */
 interface NearestQuestion {
   readonly ask: 'nearest';
   readonly withinMetres: number;
-  /** Left out where most features have no name. */
+  /** Left out if most features have no name. */
   readonly name?: FieldOf<string>;
   readonly metres: FieldOf<number>;
   /** Further values of the nearest feature. */

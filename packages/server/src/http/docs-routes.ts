@@ -1,4 +1,4 @@
-/** Serves the documentation: its entry, a page an endpoint, the guides, and the search index. */
+/** Serves the documentation: its entry, a page for each endpoint, the guides, and the search index. */
 
 import { type LoadedSource, type Release, withYear } from '@property-lookup/engine';
 import { cutToDate } from '@property-lookup/kernel/calendar';
