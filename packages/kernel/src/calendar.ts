@@ -65,7 +65,7 @@ export function yearsBetween(from: string, to: string): number | null {
 }
 
 /**
- * Full years between two dates, counted by anniversaries as for a lease: a year is complete on the anniversary itself. 0 where
+ * Full years between two dates, counted by anniversaries as for a lease: a year is complete on the anniversary itself. 0 if
  * `to` is less than a year later; null when either is not a date.
  */
 export function wholeYearsBetween(from: string, to: string): number | null {

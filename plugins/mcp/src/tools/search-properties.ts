@@ -75,7 +75,7 @@ function compile(where: string, order: readonly string[] | undefined) {
   }
 }
 
-/** How the filter reports an unknown name without a similar field. The caller may have meant a field by other words. */
+/** How the filter reports an unknown name without a similar field. The caller may have used other words for one. */
 const NO_FIELD_NEAR =
   /unknown field '(.*?)'( in order)?; the documentation lists the fields of a filter/g;
 
