@@ -71,7 +71,6 @@ export interface Match {
   readonly candidates: readonly MatchCandidate[];
   /** How many candidates are tied for the best; 0 if there are none. */
   readonly tiedCount: number;
-  /** Number of properties compared. */
   readonly comparedCount: number;
   /** Whether the search went beyond the postcode. */
   readonly isWidened: boolean;

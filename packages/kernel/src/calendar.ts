@@ -130,12 +130,10 @@ export function monthText(month: number): string {
   return `${year}-${String(month - (year - 1970) * 12 + 1).padStart(2, '0')}`;
 }
 
-/** First day of a month. */
 export function firstDayOf(month: number): number {
   return dayNumber(`${monthText(month)}-01`);
 }
 
-/** Last day of a month. */
 export function lastDayOf(month: number): number {
   return firstDayOf(month + 1) - 1;
 }

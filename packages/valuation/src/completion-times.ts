@@ -83,7 +83,6 @@ function noCounts(): AgreementCounts {
 interface AgreementCourse {
   /** Median day of completion. */
   readonly days: number;
-  /** Share that falls through. */
   readonly fallThroughRisk: number;
   /** After each further day. */
   readonly standings: readonly AgreementStanding[];

@@ -77,7 +77,6 @@ export const FEATURES = [
   'addressSide',
 ] as const;
 
-/** Gathers the evidence for one question. */
 export function gatherEvidence(knowledge: Knowledge, { site, tenure, limit }: Question): Evidence {
   const { table, index, fading } = knowledge;
   const own = ownSales(table, site.dwelling, limit);

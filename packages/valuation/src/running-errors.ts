@@ -55,7 +55,6 @@ export function noErrors(table: SaleTable): RunningErrors {
   };
 }
 
-/** Adds the error of an estimate for a site. */
 export function addError(errors: RunningErrors, site: Site, error: number): void {
   const cut = Math.max(-ERROR_MAX, Math.min(ERROR_MAX, error));
   for (const name of FOLLOWED) {

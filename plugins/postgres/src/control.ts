@@ -8,7 +8,6 @@ import type { Release } from '@property-lookup/engine';
 /** The schema of the control tables; each release made from scratch gets another one. */
 export const CONTROL = 'property_lookup';
 
-/** A release as stored in the database. */
 export interface StoredRelease {
   readonly release: Release;
   /** Schema of its tables, shared by releases that were made from one another. */

@@ -15,7 +15,6 @@ export class CopyRows {
   #length = 0;
   readonly #starts: number[] = [];
 
-  /** The number of rows. */
   get count(): number {
     return this.#starts.length;
   }
@@ -126,5 +125,4 @@ export const COPY_HEAD: Buffer = Buffer.concat([
   Buffer.alloc(8),
 ]);
 
-/** The end of a binary COPY. */
 export const COPY_END: Buffer = Buffer.from([0xff, 0xff]);

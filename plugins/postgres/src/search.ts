@@ -50,7 +50,6 @@ export interface SearchConnection {
   read(statement: Statement): AsyncGenerator<Rows>;
 }
 
-/** Rows per fetch. */
 const FETCH_ROWS = 2_000;
 
 /**

@@ -72,7 +72,6 @@ export class StoredBlocks {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }
 
-  /** The property at a row. */
   async atRow(row: number): Promise<Property> {
     const block = this.blockOfRow(row);
     const [stored] = await this.read([block]);
@@ -101,7 +100,6 @@ export class StoredBlocks {
     });
   }
 
-  /** The blocks of a postcode. */
   async ofPostcode(postcode: string): Promise<readonly StoredBlock[]> {
     return this.read(blocksIn(this.#keys, keysOfPostcode(postcode)));
   }

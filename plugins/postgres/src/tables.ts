@@ -103,7 +103,6 @@ function fieldTables(): readonly FieldTable[] {
 
 export const FIELD_TABLES: readonly FieldTable[] = fieldTables();
 
-/** The table of each field. */
 export const TABLE_OF_FIELD: ReadonlyMap<string, string> = new Map([
   ...FIELD_TABLES.flatMap(({ name, fields }) => fields.map((field) => [field, name] as const)),
   ['uprn', RECORD],

@@ -1,6 +1,5 @@
 /** The kinds of evidence for and against a candidate: name, meaning, and permitted sign. */
 
-/** One kind of evidence. */
 interface EvidenceKind {
   readonly name: EvidenceName;
   /** What `explain` says when it is present. */

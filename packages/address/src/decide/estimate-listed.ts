@@ -32,7 +32,6 @@ export class ListedTally {
     this.#counts[level] = (this.#counts[level] ?? 0) + 1;
   }
 
-  /** Rows that were counted. */
   get rows(): number {
     return sumOf(this.#counts);
   }

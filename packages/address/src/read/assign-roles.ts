@@ -3,7 +3,6 @@
 import { CITIES } from '../words/cities.js';
 import { FLAG, type Identifier, type ReadWord, ROLE, type Role } from './reading.js';
 
-/** The inputs for assigning roles. */
 interface Draft {
   readonly words: ReadWord[];
   readonly identifiers: readonly Identifier[];

@@ -63,7 +63,6 @@ export class PlaceScores {
     }
   }
 
-  /** The score of a set of places. */
   of(place: number): number {
     if (this.#madeFor[place] !== this.#question) {
       this.#madeFor[place] = this.#question;

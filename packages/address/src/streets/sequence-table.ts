@@ -16,7 +16,6 @@ export class SequenceTable {
     this.#offsets.push(0);
   }
 
-  /** Number of distinct sequences. */
   get count(): number {
     return this.#offsets.length - 1;
   }

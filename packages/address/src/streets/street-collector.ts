@@ -22,7 +22,6 @@ interface Spot extends NumberRange {
   readonly places: readonly string[];
 }
 
-/** The streets and buildings of one block. */
 export interface BlockStreets {
   /** Of the postcode that the properties share; null if they have none. */
   readonly sector: string | null;

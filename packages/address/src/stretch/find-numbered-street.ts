@@ -53,7 +53,6 @@ function placesEnd(tokens: readonly Token[], start: number): number {
   return end;
 }
 
-/** Most words in a part that is a place. */
 const PART_WORDS_MAX = 3;
 
 /** Whether the part at `start` may be a place: few words, and no number except in a postcode. */

@@ -25,7 +25,6 @@ const GAIN_MIN = 3;
 const CUT_COST = 0.3;
 const NAME_COST = 0.1;
 const NAME_COST_MAX = 0.8;
-/** Cost of each mended word. */
 const MEND_COST = 0.25;
 const MEND_COST_MAX = 1;
 

@@ -12,7 +12,6 @@ interface Lists {
 }
 
 export class StreetPlaces {
-  /** Streets of each set of places. */
   readonly streets: Lists;
   /** Sets of places that contain a word, without the sector. */
   readonly sets: Lists;

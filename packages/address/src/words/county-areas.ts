@@ -40,7 +40,6 @@ const AREAS = `
   YORKSHIRE YORKS|BB BD BL CA DL DN HD HG HU HX LA LS NG OL S SK TS WF YO
 `;
 
-/** Postcode areas by county. */
 export const COUNTY_AREAS: ReadonlyMap<string, ReadonlySet<string>> = new Map(
   AREAS.trim()
     .split('\n')

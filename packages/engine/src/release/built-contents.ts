@@ -80,7 +80,6 @@ export class BuiltContents {
     }
   }
 
-  /** One block by number. */
   block(number: number): BuiltBlock {
     const { comparables, finder, history, postcodes, stored } = this.#files;
     const properties = finder.blocks.read(number);

@@ -32,7 +32,6 @@ export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const CHANGES_DIR = 'changes';
 export const CHANGED_FACTS_DIR = 'changed-facts';
 
-/** Paths in the data directory. */
 export const dataPaths = (dataDir: string) => ({
   current: join(dataDir, 'current'),
   newCurrent: join(dataDir, 'current.new'),
@@ -51,7 +50,6 @@ export const isPulling = (name: string): boolean => name.startsWith(PULLING);
 /** Whether a folder among the releases has not been published yet. */
 export const isUnfinished = (name: string): boolean => name.startsWith('.');
 
-/** Paths in a release's folder. */
 export const releasePaths = (dir: string) => ({
   description: join(dir, DESCRIPTION_FILE),
   blocks: join(dir, 'blocks.dat'),
@@ -84,7 +82,6 @@ const COMPARABLES_DIR = 'comparables';
 export const comparablesName = (area: string): string => `${COMPARABLES_DIR}/${area}`;
 export const REVALUED_HOMES_TABLE = 'valued-anew';
 
-/** Column of a field. */
 export const columnName = (field: string): string => `columns/${field}.arrow.gz`;
 
 /** The purpose of each file by the prefix of its name, for the sizes in `status`. */

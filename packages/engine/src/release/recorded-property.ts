@@ -21,7 +21,6 @@ export interface RecordedProperty {
   readonly listings: readonly PlacedListing[];
 }
 
-/** The records of some properties. */
 export interface RecordedProperties {
   /** Facts, one row for each property in order; a row is complete once its property has been taken. */
   readonly facts: FactTable;

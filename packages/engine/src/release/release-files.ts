@@ -69,7 +69,6 @@ export interface ReleaseFiles {
 interface KeptInMemory {
   /** Memory for raw files. */
   readonly files: MemoryBudget;
-  /** Bytes of decoded facts. */
   readonly factsBytes: number;
 }
 

@@ -3,7 +3,6 @@
 import { SizedCache } from '@property-lookup/kernel/collections';
 import { describe, expect, it } from 'vitest';
 
-/** Size of a key of one letter. */
 const KEY_BYTES = 2;
 
 describe('SizedCache', () => {

@@ -189,7 +189,6 @@ function opened(
 const METRES_PER_KM = 1_000;
 const RADIANS_PER_DEGREE = Math.PI / 180;
 
-/** A sector and one of its blocks. */
 export interface SectorBlock {
   /** The sector's word. */
   readonly sector: number;

@@ -29,7 +29,6 @@ import type { BuiltRelease } from '../release/built-release.js';
 import type { KeptChanges } from '../release/changes/sum-facts.js';
 import type { Release } from '../release/release.js';
 
-/** One page of a search. */
 export interface SearchPage {
   readonly properties: readonly Property[];
   /** Exact number of properties that the filter matches. */

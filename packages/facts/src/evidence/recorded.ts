@@ -60,7 +60,6 @@ export class FactCollector {
     this.#table.set(this.#row, fieldNumber(name), value, provenance);
   }
 
-  /** Sets a complete fact. */
   setFact(name: FieldName, fact: RecordedFact): void {
     this.#table.set(this.#row, fieldNumber(name), fact.value, fact);
   }

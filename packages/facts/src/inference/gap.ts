@@ -27,6 +27,5 @@ export interface Gap {
   readonly trends: Trends;
   /** The previous number in the last anchor's row, if another row came in between. */
   readonly resume: number | null;
-  /** Share of numbers with a letter. */
   readonly letterRate: number;
 }

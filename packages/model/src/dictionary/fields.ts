@@ -8,7 +8,6 @@ import type { SourceCode } from './sources.js';
 /** A row of any group: a field of a property. */
 type GroupRow = (typeof GROUP_ROWS)[GroupName][number] | typeof RECOMMENDATIONS;
 
-/** Rows by name. */
 export type RowsByName<Row extends FieldRow> = { readonly [R in Row as R['name']]: R };
 
 /** Value type of a row: the words of a closed list, or by `type`; dates are text, and so is a field without a type. */

@@ -168,7 +168,6 @@ export class FactTable {
     this.#setsOf[row] = ids;
   }
 
-  /** Set identifiers of a row. */
   setsOf(row: number): readonly number[] {
     return this.#setsOf[row] ?? NO_SETS;
   }
@@ -202,7 +201,6 @@ export class FactTable {
     return { value, confidence, modelled, source, asOf };
   }
 
-  /** All facts of a row. */
   factsOf(row: number): RecordedFacts {
     const facts: Record<string, RecordedFact> = {};
     for (const [field, name] of FIELD_NAMES.entries()) {

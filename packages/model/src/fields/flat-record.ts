@@ -17,7 +17,6 @@ export class RecordKeys {
     this.nulls = this.heads.map((head) => `${head}null`);
   }
 
-  /** Slot of a name; undefined for an unknown one. */
   slotOf(name: string): number | undefined {
     return this.#slots.get(name);
   }

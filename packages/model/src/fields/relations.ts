@@ -104,7 +104,7 @@ function thicknessOf(insulation: string): number {
   return Number(/^(\d+)\+? mm$/.exec(insulation)?.[1] ?? Number.POSITIVE_INFINITY);
 }
 
-/** Most years from the end of construction to a new home's certificate: 505 of 505. */
+/** Most years from the end of construction to a new home's certificate; held for all 505 counted. */
 const FIRST_CERTIFICATE_YEARS = 5;
 
 export const RELATIONS: readonly Relation[] = [

@@ -88,7 +88,6 @@ export interface Position {
 
 export type PropertyAreas = Geography;
 
-/** Reads each field of the record from a property. */
 export const READ_RECORD_FIELD: {
   readonly [Name in keyof PropertyRecord]: (property: Property) => PropertyRecord[Name];
 } = {

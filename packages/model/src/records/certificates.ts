@@ -43,7 +43,6 @@ export interface CertificateFact {
 /** One measure that a certificate recommends. */
 export interface RecommendationFact {
   readonly kind: 'recommendation';
-  /** Id of the certificate. */
   readonly id: string;
   /** Place in the certificate's list, from 1. */
   readonly item: number;

@@ -47,7 +47,6 @@ export interface ZoneFact {
   readonly values: ZoneValues;
 }
 
-/** A planning application. */
 export interface ApplicationFact {
   readonly kind: 'application';
   readonly reference: string;

@@ -28,7 +28,6 @@ export interface PassedOver {
   readonly isNear?: boolean;
 }
 
-/** Contents of a file. */
 export interface FileContents {
   readonly parts: readonly FilePart[];
   readonly passedOver: readonly PassedOver[];

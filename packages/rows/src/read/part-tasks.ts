@@ -49,7 +49,6 @@ async function contentsOf({ path, wanted }: FileAsked): Promise<FileContents> {
   return contents;
 }
 
-/** Open streams by number. */
 const streams = new Map<number, PieceStream>();
 let count = 0;
 

@@ -6,7 +6,6 @@ import { encodeHeader, FeatureEncoder, MAGIC } from './flatgeobuf-parts.js';
 import { curveOrder, envelopeOf, NODE_SIZE, writeIndex } from './point-index.js';
 import { pointsOf } from './table.js';
 
-/** Features in each piece of output. */
 const PIECE_FEATURES = 1_000;
 
 export function writeFlatgeobuf(source: FileSource): WrittenFile {

@@ -33,7 +33,6 @@ function printed(value: Scalar | null): string {
   return typeof value === 'string' ? JSON.stringify(value) : String(value);
 }
 
-/** UTF-8 bytes of a text. */
 export function bytesOf(text: string): Uint8Array {
   return ENCODER.encode(text);
 }

@@ -9,7 +9,6 @@ export const NODE_SIZE = 16;
 /** Four bounds and an offset. */
 const ENTRY_BYTES = 40;
 
-/** Entries in each piece of output. */
 const PIECE_ENTRIES = 8_192;
 
 /** Cells of the curve along each side. */

@@ -9,7 +9,6 @@ import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
 import type { Tracing } from './tracing/tracing.js';
 
-/** Console settings of the operator. */
 export interface ConsoleSettings {
   /** URL template of map tiles, with `{z}`, `{x}` and `{y}`; null for a map without tiles. */
   readonly mapTiles: string | null;

@@ -35,7 +35,6 @@ const compressors = {
 
 export type ConsoleEncoding = keyof typeof compressors;
 
-/** One file of the console. */
 export class ConsoleFile {
   readonly type: string;
   /** Quoted entity tag of the content, for If-None-Match. */

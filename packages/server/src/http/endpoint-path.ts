@@ -4,7 +4,6 @@ import type { QueryText } from './query-text.js';
 
 const NAMED = /\{(\w+)\}/g;
 
-/** Names of the parameters in a path. */
 export function namesInPath(path: string): readonly string[] {
   return Array.from(path.matchAll(NAMED), ([, name = '']) => name);
 }

@@ -65,7 +65,6 @@ export function noSuchKey(id: string): Failure {
   return new Failure('not-found', `There is no key with id ${id}.`);
 }
 
-/** A key as a table row. */
 export interface KeyRow {
   readonly id: string;
   readonly name: string;

@@ -10,7 +10,6 @@ export type Row = readonly string[];
 
 /** A question about each row of a list; `Asked` is the part of a row that it reads. */
 export interface ListQuestion<Asked> {
-  /** Columns that the answer adds to the list. */
   readonly addedColumns: readonly string[];
   /** True keeps cells as they are, even if a spreadsheet would run them as formulas. */
   readonly isRaw?: boolean | undefined;

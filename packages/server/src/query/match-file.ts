@@ -189,7 +189,6 @@ function nameOf({ label }: FilePart): string {
   return label.slice(label.indexOf(': ') < 0 ? 0 : label.indexOf(': ') + 2);
 }
 
-/** The most names in one sentence. */
 const NAMES_MAX = 20;
 
 function namesOf(parts: readonly FilePart[]): string {

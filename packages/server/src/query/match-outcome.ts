@@ -46,7 +46,6 @@ function whyServed({ decision, tiedCount }: Match): string | undefined {
     : 'min_confidence lets the best of them through';
 }
 
-/** Why a match is withheld. */
 function whyWithheld(found: Match, { minConfidence, matches }: Choice): string | undefined {
   if (found.decision !== 'matched') return undefined;
   if (totalOfTied(found) < minConfidence) return 'its confidence is below min_confidence';

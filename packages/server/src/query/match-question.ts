@@ -68,7 +68,6 @@ export class MatchQuestion implements ListQuestion<AskedRow> {
   #rowsRead = 0;
   #counts = { rows: 0, matched: 0, ambiguous: 0, unmatched: 0 };
 
-  /** `match` matches a batch. */
   constructor(
     columns: ListColumns,
     match: (rows: readonly AskedRow[]) => Promise<readonly AnsweredRow[]>,

@@ -1,6 +1,5 @@
 /** Shares the event loop between long computations: one turn per iteration, so that requests are answered in between. */
 
-/** Milliseconds of work in one turn. */
 const TURN_MS = 2;
 
 class Turns {

@@ -81,7 +81,6 @@ export function columnPositions<Name extends string>(
 /** The publisher's position of a column, and its names. */
 export type PlacedColumn = readonly [position: number, ...names: string[]];
 
-/** Whether a header names all of the columns. */
 export const namesAll = (
   header: readonly string[],
   columns: Readonly<Record<string, PlacedColumn>>,

@@ -75,7 +75,6 @@ const BANDS_BEYOND: Readonly<Record<string, number>> = {
 
 const NATION = /^(?:england and wales|scotland|northern ireland): ?/;
 
-/** The text of a band without the nation. */
 export const bandText = (text: string): string => plainText(mainPart(text)).replace(NATION, '');
 
 export const bandInference: Inference = (text) => {

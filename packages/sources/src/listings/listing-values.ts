@@ -50,7 +50,6 @@ export function yearBuilt(value: unknown): number | null {
   return year !== null && year >= FIRST_YEAR_BUILT && year <= YEARS.last ? year : null;
 }
 
-/** A value of RENT_FREQUENCY. */
 export type RentFrequency = ListingRowValue<'RENT_FREQUENCY'>;
 
 /** Payments a year; rents count 52 weeks a year (dictionary, section 4). */

@@ -70,7 +70,6 @@ const STATUS = /^$|status|^rec(?:ord)?(?:type|flag)?$|chang|monthly/;
 
 const SURE = ['id', 'price', 'date', 'postcode', 'type', 'paon', 'street'] as const;
 
-/** Whether the header has all columns of a sale. */
 export function isSaleHeader(header: readonly string[]): boolean {
   const column = saleColumns(header);
   return [...SURE, 'isNew' as const].every((name) => column[name] >= 0);

@@ -47,7 +47,6 @@ function setBounds(shared: Float64Array, { megabytes, seconds }: Bounds): void {
 
 interface Watched {
   readonly shared: Float64Array;
-  /** Id of the parent process. */
   readonly parent: number;
 }
 

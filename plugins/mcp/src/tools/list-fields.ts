@@ -5,7 +5,6 @@ import { required, textOf } from '@property-lookup/server/endpoint';
 import { REPORTED_FIELDS, soughtField } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
-/** Most fields listed in one answer. */
 const FIELDS_MAX = 30;
 /** Most values named of a closed list; the data dictionary has them all. */
 const VALUES_MAX = 12;

@@ -66,7 +66,6 @@ export class AreaReader {
     this.#names = AREA_NAMES.open(dir);
   }
 
-  /** Undefined for an unknown area. */
   find(code: string): AreaReport | undefined {
     const report = this.#reports.get(code);
     // An invalid code may have the same number as a valid one.

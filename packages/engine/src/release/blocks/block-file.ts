@@ -49,7 +49,6 @@ export class BlockFile {
     this.#preparedOffsets = offsets.prepared;
   }
 
-  /** Number of blocks. */
   get count(): number {
     return this.#offsets.length - 1;
   }
@@ -68,7 +67,6 @@ export class BlockFile {
     return properties;
   }
 
-  /** Prepared candidates of a postcode. */
   preparedOfPostcode(postcode: string): PreparedBlock {
     const number = postcodeNumber(postcode);
     const block = this.#firstOf(number);
@@ -184,7 +182,6 @@ export class BlockFile {
     return { firstRow, size: this.firstRow(this.#firstOf(to)) - firstRow };
   }
 
-  /** The block that holds a row. */
   blockOfRow(row: number): number {
     return lowerBound(this.#firstRows, row + 1) - 1;
   }

@@ -22,7 +22,6 @@ export interface BlockIndex {
   readonly offsets: Readonly<Record<Piece, Float64Array>>;
 }
 
-/** Number of blocks. */
 export function blocksIn({ keys }: Pick<BlockIndex, 'keys'>): number {
   return keys.length - 1;
 }

@@ -73,7 +73,6 @@ export class ByteWriter {
     this.#length = start + text.length;
   }
 
-  /** Writes a text as JSON. */
   json(text: string): void {
     for (let i = 0; i < text.length; i++) {
       const code = text.charCodeAt(i);

@@ -30,7 +30,6 @@ interface BlockHistory {
 
 /** Plain data, so that threads can transfer it. */
 export interface RecordedSection {
-  /** Section number. */
   readonly section: number;
   readonly rows: number;
   /** The facts of each block that has any. */

@@ -98,7 +98,6 @@ export class ReleaseAssembly {
   }
 }
 
-/** Writes the index by UPRN. */
 class UprnIndexWriter {
   readonly #path: string;
   readonly #uprns: PairSorter;

@@ -78,7 +78,6 @@ function write<T extends DataType>(path: string, data: Data<T>): Promise<void> {
   return pipeline(arrow, createGzip({ level: GZIP_LEVEL }), createWriteStream(path));
 }
 
-/** A column and its size in memory. */
 interface SizedColumn {
   readonly column: Column;
   readonly bytes: number;
@@ -89,7 +88,6 @@ export function readColumn(path: string, type: FieldType): Column | undefined {
   return readSizedColumn(path, type)?.column;
 }
 
-/** The column with its size in memory. */
 export function readSizedColumn(path: string, type: FieldType): SizedColumn | undefined {
   if (!existsSync(path)) return undefined;
   const arrow = unpacked(readFileSync(path));

@@ -34,7 +34,6 @@ export const MERGED_TEXTS = [
 export const TEXTS = [...MERGED_TEXTS, 'aliases'] as const;
 export type TextName = (typeof TEXTS)[number];
 
-/** The code for no text. */
 export const NO_TEXT = 0;
 
 /** Distinct texts, numbered in order of appearance. */

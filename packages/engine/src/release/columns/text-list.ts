@@ -42,7 +42,6 @@ export class TextListBuilder {
   }
 }
 
-/** A dictionary of texts. */
 interface Texts extends Dictionary {
   at(code: number): string;
 }

@@ -115,7 +115,6 @@ export const comparablesOf = (area: string): Table<number, Comparables> =>
     group: HOMES_PER_GROUP,
   });
 
-/** Areas with comparables in a release. */
 const areasWithComparables = (dir: string): readonly string[] =>
   tablesIn(releasePaths(dir).comparables);
 

@@ -13,7 +13,6 @@ export type Certainty = readonly [confidence: number | null, modelled: 0 | 1];
  * codes there is one value for each row, or one for all.
  */
 export type FieldColumn = readonly [
-  /** Field number. */
   field: number,
   /** One bit per row that has the field, at most thirty. 0 if every row has it. */
   rows: number,

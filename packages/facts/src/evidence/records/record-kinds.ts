@@ -81,7 +81,6 @@ export type PropertyEvidence = {
   readonly [Name in RecordKindName]: readonly Linked<RecordOf<Name>>[];
 };
 
-/** Adds the facts of each kind of record. */
 export function addRecordFacts(evidence: PropertyEvidence, facts: FactCollector): void {
   for (const name of RECORD_KIND_NAMES) recordKind(name).addFacts?.(evidence[name], facts);
 }

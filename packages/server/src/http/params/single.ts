@@ -5,7 +5,6 @@ import type { QueryText } from '../query-text.js';
 import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
 import { quote } from './texts.js';
 
-/** Optional. */
 export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | undefined> {
   return single(kind, notes, false, () => undefined);
 }

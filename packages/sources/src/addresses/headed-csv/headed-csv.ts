@@ -20,7 +20,6 @@ import { openListSurvey } from './survey-list.js';
 
 /** A kind of list and its supplier. */
 export interface ListKind extends Pick<Source, 'publisher' | 'about' | 'licence'> {
-  /** Whether a list with these columns is of this kind. */
   isOf(columns: ListColumns): boolean;
 }
 

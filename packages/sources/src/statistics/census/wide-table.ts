@@ -19,7 +19,6 @@ interface WideTable {
   readonly figuresOf: (fields: readonly string[], total: number) => Figures;
 }
 
-/** Undefined for other tables. */
 export function wideTable(header: readonly string[]): WideTable | undefined {
   if (areaCodeColumn(header) < 0) return undefined;
   const names = header.map(columnName);

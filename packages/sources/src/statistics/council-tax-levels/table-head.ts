@@ -85,7 +85,6 @@ export function financialYearIn(text: string): string | null {
   return named.sort().at(-1) ?? null;
 }
 
-/** The newest financial year in any of the texts. */
 export function newestYearIn(texts: readonly string[]): string | null {
   return (
     texts

@@ -81,7 +81,6 @@ function eachSlice(
 
 type Sums = ReturnType<typeof initialSums>;
 
-/** Initial sums of each group. */
 function initialSums(size: number) {
   return {
     known: new Uint32Array(size),

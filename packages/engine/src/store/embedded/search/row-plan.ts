@@ -17,7 +17,6 @@ import type { Steps } from './steps.js';
 /** Rows decoded between two pauses for a condition without a column. */
 export const DECODED_ROWS = 128;
 
-/** The data that a search reads. */
 export interface SearchData {
   /** Number of rows of the release. */
   readonly rows: number;

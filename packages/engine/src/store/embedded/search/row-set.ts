@@ -85,7 +85,6 @@ export class RowSet {
     }
   }
 
-  /** First row of a slice. */
   #firstRowOf(slice: number): number {
     return this.#span.from + slice * SLICE_ROWS;
   }
