@@ -160,7 +160,7 @@ function withComma(text: string): string {
 
 /**
  * Exception iv: `Flower House 189A` → `Flower House` and `189A`. A plain number at the end stays (`Centre 30`), and so does the
- * number of a unit (`Unit 1-3`) or one behind initials (`U W E`).
+ * number of a unit (`Unit 1-3`) or one after initials (`U W E`).
  */
 function splitName(name: string): { readonly name: string; readonly number: string } | null {
   const words = name.split(/\s+/);

@@ -2,7 +2,6 @@
 
 import type { Sale } from './sale.js';
 
-/** Floor areas in a set of sales. */
 export interface Sizes {
   /** Mean log area by type. */
   readonly usual: ReadonlyMap<string, number>;

@@ -37,7 +37,7 @@ function evidenceAmong(query: string, forms: readonly string[], setting: Setting
 const evidenceOf = (query: string, form: string, setting?: Setting) =>
   evidenceAmong(query, [form], setting)[0];
 
-/** Query, form, and what is evident; an amount stands behind its kind where it is not 1. */
+/** Query, form, and what is evident; an amount follows its kind if it is not 1. */
 const PAIRS = `
 2 Tansy Road, Oldby | 2, TANSY ROAD, OLDBY | numberEqual, streetAll, tailShared, identical
 2 Tansy Road, Oldby | 2, TANSY ROAD, NETHERBY | numberEqual, streetAll, tailStray, identicalHead

@@ -38,7 +38,7 @@ const GLUED_SHARE = 0.9;
 const BESIDES_SHARE = 0.3;
 /** Texts with remembered similar words, some hundred bytes each. */
 const LIKE_TEXTS_MAX = 4096;
-/** Factor on the likeness of a word that the text may stand for. */
+/** The likeness of a similar word is multiplied by this. */
 const LIKE_SHARE = 0.8;
 
 /**

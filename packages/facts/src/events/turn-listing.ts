@@ -114,7 +114,7 @@ function endListing(before: Listing, told: LastWord, delivery: Delivery): Told {
   };
 }
 
-/** Marks the departure, unless the listing is closed, so its outcome is known, or was already off the market. */
+/** Marks the departure, unless the listing is closed (its outcome is known) or was already off the market. */
 function cyclesLeft(
   before: Listing,
   { cycles }: Advance,

@@ -121,7 +121,7 @@ export function delimiterOf(text: string): Delimiter {
   );
 }
 
-/** The delimiter that gives most rows the same number of fields, then most fields; a comma without any. */
+/** The delimiter that gives most rows the same number of fields, then most fields; a comma if there is none. */
 function evenestIn(text: string): Delimiter {
   const scores = DELIMITERS.map((delimiter) => ({
     delimiter,

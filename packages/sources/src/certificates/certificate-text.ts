@@ -13,7 +13,7 @@ export function meaningfulText(field: string | undefined): string | undefined {
   return text === null || NOTHING.test(text) ? undefined : text;
 }
 
-/** Units of the registers' glossary, as written behind a number: `88 sqm`, `250 kWh/m² per year`. */
+/** Units of the registers' glossary, as written after a number: `88 sqm`, `250 kWh/m² per year`. */
 const UNIT =
   /(?<=[\d.])(?:[ /.]*(?:%|square|sq|m[2²]?|met(?:re|er)s?|kwh|kg|tonnes?|co2e?|gbp|per|annum|year|yr|pa))+\.?$/i;
 
@@ -89,7 +89,7 @@ export function plainText(text: string): string {
 
 /**
  * The building's main part, which certificates describe first. Scotland separates parts with a bar, England and Wales with a
- * comma before a capital letter; old Welsh certificates put Welsh behind a bar.
+ * comma before a capital letter; old Welsh certificates put Welsh after a bar.
  */
 export function mainPart(text: string): string {
   const bar = text.indexOf('|');

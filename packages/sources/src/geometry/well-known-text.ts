@@ -82,7 +82,7 @@ class Reader {
     this.#text = text;
   }
 
-  /** Whether the sticky pattern matched; reading then continues behind it. */
+  /** Whether the sticky pattern matched; reading then continues after it. */
   skip(pattern: RegExp): boolean {
     pattern.lastIndex = this.#at;
     if (!pattern.test(this.#text)) return false;

@@ -254,7 +254,7 @@ const UNNAMED_HECTARES_MAX = 100;
 
 const HECTARES = /\s*(?:ha|hectares?)$/i;
 
-/** Some write the unit behind each number: `0.13 ha`. Null without a number, or if it cannot be hectares. */
+/** Some write the unit after each number: `0.13 ha`. Null without a number, or if it cannot be hectares. */
 export function hectaresOf(text: string | null, isUnitNamed = true): number | null {
   const value = parseFigure(text?.replace(HECTARES, '') ?? '');
   const isCertain = isUnitNamed || HECTARES.test(text ?? '');

@@ -13,7 +13,6 @@ import { bytesTable } from '../bytes-table.js';
 import { AUTHORITIES_TABLE, HISTORY_INDEX_TABLE, HISTORY_TABLE } from '../layout.js';
 import { encodeEvent } from './event-codec.js';
 
-/** The events of one property. */
 export interface RowEvents {
   readonly localAuthority: string | null;
   /** Days since 1970-01-01, one per event. */

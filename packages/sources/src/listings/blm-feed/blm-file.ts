@@ -87,7 +87,7 @@ function separator(text: string | undefined): string | undefined {
 
 function readDefinition(text: string, fieldEnd: string, recordEnd: string): readonly string[] {
   const ends = text.indexOf(recordEnd);
-  // A definition without its end still has the name of the data section behind it.
+  // A definition without its end still has the name of the data section after it.
   const list = ends < 0 ? text.replace('#DATA#', '') : text.slice(0, ends);
   return list.split(fieldEnd).map((column) => column.trim().toUpperCase());
 }
