@@ -1,37 +1,17 @@
-/** Two kinds of tests. All run the sources, in threads too; tests of the whole also start the program, which is built first. */
+/** What tests run: all of it from the sources, but for threads and the program, which are built first unless only units run. */
 
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { contract } from './apps/console/contract-plugin.js';
-import { IS_WHOLE_RUN } from './packages/testing/src/run-length.js';
-import { WHOLE_RUN_FILES } from './packages/testing/src/whole-run-files.js';
+import { LEFT_OUT } from './packages/testing/src/longer-runs.js';
+import { IS_UNIT_RUN } from './packages/testing/src/run-length.js';
+import { threadsOfBuild } from './packages/testing/src/threads-of-build.js';
 
 const CONDITIONS = ['@property-lookup/source', '@property-lookup/inside', 'node'];
-const SOURCES = {
-  resolve: { conditions: CONDITIONS },
-  ssr: { resolve: { conditions: CONDITIONS } },
-};
 
-/** Units last: they are short, so that both workers end together. A worker is kept only as long as the next file is of its project. */
-class UnitsLast extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isUnit = ({ project }: TestSpecification): number => Number(project.name === 'unit');
-    return (await super.sort(files)).sort((one, other) => isUnit(one) - isUnit(other));
-  }
-}
+const NAMED = process.argv.filter((word) => word.endsWith('.test.ts'));
 
-/** A file that is named on the command line runs, however long it takes. */
-const IS_FILE_NAMED = process.argv.some((word) => word.endsWith('.test.ts'));
-
-const COMMON = {
-  // A worker keeps the modules it has loaded: loading the program for each file took longer than most files' tests.
-  isolate: false,
-  setupFiles: ['packages/testing/src/set-up.ts'],
-  // No test is about time, and a busy machine may take ten times as long as an idle one.
-  testTimeout: 300_000,
-  hookTimeout: 300_000,
-};
-
+/** Those that need only their own process and some milliseconds. */
 const UNITS = [
   '{packages,plugins,apps}/*/src/**/*.test.ts',
   'synthetic-country/src/**/*.test.ts',
@@ -40,34 +20,40 @@ const UNITS = [
   'test/lines.test.ts',
   'test/docs/named-files.test.ts',
 ];
+const OTHERS = ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'];
 
+const isUnit = (path: string): boolean => path.includes('/src/');
+
+const HAS_ONLY_UNITS = IS_UNIT_RUN || (NAMED.length > 0 && NAMED.every(isUnit));
+
+/** Units last: they are short, so that both workers end together. */
+class UnitsLast extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return sorted.sort(
+      (one, other) => Number(isUnit(one.moduleId)) - Number(isUnit(other.moduleId)),
+    );
+  }
+}
+
+/** One project, so that each module is read once, and a worker keeps those that it has loaded. */
 export default defineConfig({
+  plugins: [contract(), threadsOfBuild()],
+  resolve: { conditions: CONDITIONS },
+  ssr: { resolve: { conditions: CONDITIONS } },
   test: {
+    include: HAS_ONLY_UNITS ? UNITS : [...UNITS, ...OTHERS],
+    // A file that is named runs, however long it takes.
+    exclude: ['**/node_modules/**', ...(NAMED.length > 0 ? [] : LEFT_OUT)],
+    globalSetup: HAS_ONLY_UNITS ? [] : ['packages/testing/src/build-once.ts'],
+    setupFiles: ['packages/testing/src/set-up.ts'],
     // End-to-end tests start whole servers, and small machines have two cores.
     maxWorkers: 2,
     sequence: { sequencer: UnitsLast },
-    projects: [
-      {
-        ...SOURCES,
-        test: { ...COMMON, name: 'unit', include: UNITS },
-      },
-      {
-        ...SOURCES,
-        plugins: [contract()],
-        test: {
-          ...COMMON,
-          name: 'whole',
-          include: ['test/**/*.test.ts', 'packages/*/test/**/*.test.ts'],
-          exclude: IS_WHOLE_RUN || IS_FILE_NAMED ? UNITS : [...UNITS, ...WHOLE_RUN_FILES],
-          globalSetup: 'packages/testing/src/build-once.ts',
-          execArgv: [
-            '--conditions=@property-lookup/source',
-            '--conditions=@property-lookup/inside',
-            '--import',
-            new URL('scripts/from-source.mjs', import.meta.url).href,
-          ],
-        },
-      },
-    ],
+    isolate: false,
+    // No test is about time, and a busy machine may take ten times as long as an idle one.
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
+    expect: { poll: { timeout: 60_000 } },
   },
 });

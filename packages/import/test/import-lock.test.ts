@@ -6,7 +6,7 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { importTexts } from '@property-lookup/testing/import-texts';
-import { run } from '@property-lookup/testing/program';
+import { FROM_SOURCES, run } from '@property-lookup/testing/program';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
 import { lockImports } from '../src/import-lock.js';
@@ -34,7 +34,7 @@ async function startHolder(
   data: string,
   wrapper: readonly string[] = [],
 ): Promise<{ readonly process: ChildProcess; readonly pid: number }> {
-  const node = [process.execPath, ...process.execArgv, '--input-type=module', '--eval', HOLD, data];
+  const node = [process.execPath, ...FROM_SOURCES, '--input-type=module', '--eval', HOLD, data];
   const [command = '', ...args] = [...wrapper, ...node];
   const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'inherit'] });
   const pid = await new Promise<number>((resolve, reject) => {
@@ -95,7 +95,7 @@ describe('The lock', () => {
     const [command = '', ...args] = [
       ...unshare,
       process.execPath,
-      ...process.execArgv,
+      ...FROM_SOURCES,
       '--input-type=module',
       '--eval',
       HOLD,

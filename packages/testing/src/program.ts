@@ -10,6 +10,14 @@ import { fileURLToPath } from 'node:url';
 
 export const PROGRAM = fileURLToPath(new URL('../../../bin/property-lookup', import.meta.url));
 
+/** Arguments of Node for a process that runs the sources. */
+export const FROM_SOURCES: readonly string[] = [
+  '--conditions=@property-lookup/source',
+  '--conditions=@property-lookup/inside',
+  '--import',
+  new URL('../../../scripts/from-source.mjs', import.meta.url).href,
+];
+
 export interface Outcome {
   readonly code: number;
   readonly stdout: string;
