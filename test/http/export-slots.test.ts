@@ -50,15 +50,19 @@ async function askFor(key = '') {
 
 const isWhole = (text: string): boolean => text.endsWith('0\r\n\r\n');
 
-afterEach(() => {
+afterEach(async () => {
   vi.restoreAllMocks();
   for (const socket of sockets.splice(0)) socket.destroy();
+  // The server hears of it a moment later, and lets go of what it wrote.
+  await expect.poll(() => ends.every(({ closed }) => closed)).toBe(true);
 });
 
 /** Until no connection takes more, because nobody reads. */
 async function settled(): Promise<void> {
-  const written = () => ends.reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
-  for (let before = -1; before !== written(); await sleep(200)) before = written();
+  const open = () => ends.filter(({ closed }) => !closed);
+  const written = () => open().reduce((sum, { bytesWritten }) => sum + bytesWritten, 0);
+  const isFull = () => open().every(({ writableNeedDrain }) => writableNeedDrain);
+  for (let before = -1; before !== written() || !isFull(); await sleep(200)) before = written();
 }
 
 /** Moves the clock of the exports on. */
@@ -79,7 +83,7 @@ it('leaves places for other keys, however many one asks for', async () => {
   expect(ofOthers.map(({ status }) => status)).toEqual([200, 200]);
   expect(await (await askFor(four)).take(1e6)).toContain('4 exports are being written already');
   ofOne[0]?.close();
-  await vi.waitFor(async () => expect((await askFor(one)).status).toBe(200));
+  await expect.poll(async () => (await askFor(one)).status).toBe(200);
 });
 
 it('takes the place of a reader that has stalled for one that waits, and of no slow one', async () => {

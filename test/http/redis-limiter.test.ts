@@ -6,6 +6,7 @@ import { RedisLimiter } from '@property-lookup/server/inside/http/redis-limiter'
 import { openKeyStore } from '@property-lookup/server/keys';
 import { type Serving, startServing } from '@property-lookup/testing/program';
 import { REDIS_PROGRAM, type RedisServer, startRedis } from '@property-lookup/testing/redis-server';
+import { sharedDecisions, untilShared } from '@property-lookup/testing/shared-decisions';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { publish } from './fixture.js';
@@ -27,14 +28,6 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
     return limiter;
   }
 
-  async function untilShared(limiter: RedisLimiter): Promise<void> {
-    for (;;) {
-      await limiter.take('probe', RATE, Date.now(), 0);
-      if (limiter.isShared) return;
-      await sleep(50);
-    }
-  }
-
   beforeAll(async () => {
     redis = await startRedis();
   });
@@ -46,9 +39,8 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
 
   it('allows as many requests as one bucket has, whoever of two takes them', async () => {
     const both = [newLimiter(), newLimiter()] as const;
-    for (const limiter of both) await untilShared(limiter);
-    const all = await Promise.all(
-      Array.from({ length: 200 }, (_, at) => both[at % 2]?.take('both', RATE, 0, 1)),
+    const all = await sharedDecisions(both, (key) =>
+      Promise.all(Array.from({ length: 200 }, (_, at) => both[at % 2]?.take(key, RATE, 0, 1))),
     );
     expect(all.filter((decision) => decision?.allowed)).toHaveLength(RATE.count);
     const remaining = all.flatMap((decision) => (decision?.allowed ? decision.remaining : []));
@@ -64,16 +56,18 @@ describe.skipIf(REDIS_PROGRAM === undefined)('rates in Redis', () => {
 
   it('takes parts of a request, and lets them grow back', async () => {
     const limiter = newLimiter();
-    await untilShared(limiter);
     const rate = { count: 1, seconds: 1 };
-    const tenths = await Promise.all(
-      Array.from({ length: 10 }, () => limiter.take('tenths', rate, 0, 0.1)),
-    );
-    expect(tenths.every(({ allowed }) => allowed)).toBe(true);
-    const start = performance.now();
-    while (!(await limiter.take('tenths', rate, 0, 1)).allowed) await sleep(20);
+    const decided = await sharedDecisions([limiter], async (key) => {
+      const tenths = await Promise.all(
+        Array.from({ length: 10 }, () => limiter.take(key, rate, 0, 0.1)),
+      );
+      const start = performance.now();
+      while (!(await limiter.take(key, rate, 0, 1)).allowed) await sleep(20);
+      return { tenths, waitedMs: performance.now() - start };
+    });
+    expect(decided.tenths.every(({ allowed }) => allowed)).toBe(true);
     // What grew back while the tenths were taken is not to be waited for.
-    expect(performance.now() - start).toBeGreaterThan(300);
+    expect(decided.waitedMs).toBeGreaterThan(300);
   });
 
   it('goes on alone while Redis is killed or stands still, says so once, and comes back', async () => {

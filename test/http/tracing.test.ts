@@ -74,7 +74,7 @@ describe('a server whose traces are wanted', () => {
     const before = collector.spans.length;
     const added = () => collector.spans.slice(before);
     await work();
-    await expect.poll(() => added().map((span) => span.name), { timeout: 5_000 }).toContain(name);
+    await expect.poll(() => added().map((span) => span.name)).toContain(name);
     return added();
   }
 
@@ -132,7 +132,7 @@ describe('a server whose traces are wanted', () => {
     const before = collector.spans.length;
     await Promise.all(paths.map((path) => ask(server, path)));
     const added = () => collector.spans.slice(before);
-    await expect.poll(() => added().length, { timeout: 5_000 }).toBe(60);
+    await expect.poll(() => added().length).toBe(60);
     const shape = tree(added().filter(({ traceId }) => traceId === added()[0]?.traceId));
     expect(shape).toHaveLength(3);
     expect(new Set(tree(added()))).toEqual(new Set(shape));

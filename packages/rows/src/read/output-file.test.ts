@@ -28,9 +28,8 @@ describe('OutputFile', () => {
     const written = output.write('half');
     output.abandon();
     await written;
-    // Time for any write in progress to finish.
-    await new Promise((resolve) => setTimeout(resolve, 50));
-    expect(readdirSync(dir)).toEqual([]);
+    // A file that was being opened is removed once it is there.
+    await expect.poll(() => readdirSync(dir)).toEqual([]);
   });
 
   it('refuses the file that is being read', () => {
