@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Country, createCountry } from './country.js';
 import { PROPERTIES_PER_NEIGHBOURHOOD } from './country-size.js';
 import { createGrids } from './grids.js';
@@ -8,6 +8,15 @@ function neighbourhoods(country: Country, properties: number): Neighbourhood[] {
   const count = Math.ceil(properties / PROPERTIES_PER_NEIGHBOURHOOD);
   return Array.from({ length: count }, (_, number) => country.neighbourhood(number));
 }
+
+/** Of 200,000 properties, made once. */
+let large: readonly Neighbourhood[] = [];
+beforeAll(() => {
+  large = neighbourhoods(createCountry(5), 200_000);
+});
+afterAll(() => {
+  large = [];
+});
 
 /** Area, district, sector and unit, with one space. */
 const POSTCODE = /^[A-Z]{1,2}\d[A-Z\d]? \d[A-Z]{2}$/;
@@ -69,7 +78,7 @@ describe('country', () => {
   it('numbers 200,000 properties uniquely', () => {
     const [uprns, udprns, usrns] = [new Set<number>(), new Set<number>(), new Set<number>()];
     const counts = { properties: 0, posted: 0, streets: 0 };
-    for (const { properties, streets } of neighbourhoods(createCountry(5), 200_000)) {
+    for (const { properties, streets } of large) {
       for (const { uprn, udprn } of properties) {
         uprns.add(uprn);
         if (udprn > 0) udprns.add(udprn);
@@ -89,7 +98,7 @@ describe('country', () => {
   it("has well-formed postcodes of the town's districts, all unique, of 14 to 20 properties", () => {
     const seen = new Set<string>();
     let [live, count] = [0, 0];
-    for (const { postcodes, district, properties } of neighbourhoods(createCountry(3), 200_000)) {
+    for (const { postcodes, district, properties } of large) {
       count += properties.length;
       for (const { text, terminated } of postcodes) {
         expect(text).toMatch(POSTCODE);
@@ -126,7 +135,7 @@ describe('country', () => {
   });
 
   it('gives no two properties of a postcode the same address', () => {
-    for (const { properties } of neighbourhoods(createCountry(8), 200_000)) {
+    for (const { properties } of large) {
       const addresses = properties.map(({ premise, isPostal, street, postcode }) =>
         JSON.stringify([premise, isPostal, street.usrn, postcode.text]),
       );

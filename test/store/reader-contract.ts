@@ -266,7 +266,7 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
             }
           },
         ),
-        { numRuns: 200 },
+        { numRuns: byLength(50, 200) },
       );
     });
 
@@ -349,7 +349,7 @@ export function describeReader(name: string, open: () => Promise<PropertyReader>
           const isExpected = plainAnswer([property], filter).length === 1;
           expect(await satisfies(reader, property.uprn, filter)).toBe(isExpected);
         }),
-        { numRuns: 500 },
+        { numRuns: byLength(100, 500) },
       );
     });
   });

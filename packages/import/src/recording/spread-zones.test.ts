@@ -2,6 +2,7 @@
 
 import { join } from 'node:path';
 import type { ZoneFact } from '@property-lookup/model/records';
+import { byLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
@@ -71,7 +72,7 @@ describe('zones', () => {
         // Each once.
         expect(newestOf(read, idOfZone)).toEqual(read);
       }),
-      { numRuns: 60 },
+      { numRuns: byLength(20, 60) },
     );
   });
 
@@ -96,7 +97,7 @@ describe('zones', () => {
         }
         expect(readNamed({ dir, changed }, new Set())).toEqual(new Set());
       }),
-      { numRuns: 60 },
+      { numRuns: byLength(20, 60) },
     );
   });
 
@@ -109,7 +110,7 @@ describe('zones', () => {
         const byId = (a: ZoneFact, b: ZoneFact): number => (idOfZone(a) < idOfZone(b) ? -1 : 1);
         expect([...everyZone(spread(all))].sort(byId)).toEqual([...placed].sort(byId));
       }),
-      { numRuns: 60 },
+      { numRuns: byLength(20, 60) },
     );
   });
 

@@ -1,6 +1,7 @@
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { Failure } from '@property-lookup/kernel/failure';
+import { byLength } from '@property-lookup/testing/run-length';
 import { dbfOf, shpOf } from '@property-lookup/testing/shapefile';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
@@ -143,7 +144,7 @@ describe('a shapefile', () => {
           if (!(failure instanceof Failure)) throw failure;
         });
       }),
-      { numRuns: 200 },
+      { numRuns: byLength(50, 200) },
     );
   });
 });

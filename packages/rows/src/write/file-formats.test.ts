@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Scalar } from '@property-lookup/query';
 import { anyRow, COLUMNS, objectOf, optional, type Row } from '@property-lookup/testing/any-table';
+import { byLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import type { Feature as Encoded } from 'flatgeobuf/lib/mjs/flat-geobuf/feature.js';
@@ -69,7 +70,7 @@ const featureOf = (values: Row) => {
 
 const tables = fc.array(row, { maxLength: 40 });
 const forTables = (look: (rows: readonly Row[]) => Promise<void>) =>
-  fc.assert(fc.asyncProperty(tables, look), { numRuns: 25 });
+  fc.assert(fc.asyncProperty(tables, look), { numRuns: byLength(10, 25) });
 
 describe('a file of a table', () => {
   it('is Parquet', () =>

@@ -17,6 +17,7 @@ import {
 import type { Property } from '@property-lookup/model/property';
 import { built, inOrder } from '@property-lookup/testing/built-homes';
 import { property } from '@property-lookup/testing/made-up-homes';
+import { byLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -93,7 +94,7 @@ it('are summed over several releases, where a change and its reversal count as d
       const expected = { ...ends, different: Float64Array.from(stayed).sort() };
       expect(sumChanges(steps.map(stepOf))).toEqual(expected);
     }),
-    { numRuns: 500 },
+    { numRuns: byLength(100, 500) },
   );
 });
 

@@ -19,6 +19,7 @@ import {
   tableOf,
   valueFor,
 } from '@property-lookup/testing/random-tables';
+import { byLength } from '@property-lookup/testing/run-length';
 import { run, runInTurns } from '@property-lookup/testing/run-steps';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
@@ -65,7 +66,7 @@ it('equal plain counts and measures, the second time too', () => {
       expect(found.total).toBe(expected.reduce((sum, { count }) => sum + count, 0));
       expect(run(search.search(query))).toEqual(found);
     }),
-    { numRuns: 400 },
+    { numRuns: byLength(100, 400) },
   );
 });
 
@@ -93,7 +94,7 @@ it('read the fields that reading each property finds', () => {
         ),
       );
     }),
-    { numRuns: 400 },
+    { numRuns: byLength(100, 400) },
   );
 });
 
