@@ -7,10 +7,13 @@ import { IS_CI_RUN, IS_WHOLE_RUN } from './run-length.js';
 
 /** A person's way through the console, every printed request, the standards of others, and Node.js 24. */
 const OF_CI = [
-  'test/console/walk.test.ts',
+  'test/console/{reference,walk}.test.ts',
   'test/deploy/other-nodes.test.ts',
   'test/docs/{bulk,printed-requests,python}.test.ts',
   'test/e2e/documents.test.ts',
+  // Started programs; units and tests in process have the same subjects.
+  'test/e2e/{changed-facts,formula-cells,match-listed}.test.ts',
+  'packages/import/test/terminal.test.ts',
   'test/http/{examples,ogc-conformance}.test.ts',
   'packages/import/test/{aliases,open-addresses}.test.ts',
 ];
