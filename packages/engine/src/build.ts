@@ -11,7 +11,6 @@ export {
   withProperties,
 } from './release/building/sealed-properties.js';
 export { encodeNumbered, type Section, type SectionEncoding } from './release/building/section.js';
-export { bytesTable } from './release/bytes-table.js';
 export { CHECKSUM_FILE, type FileChecksum } from './release/checksums.js';
 export { type Column, numberAt } from './release/columns/column.js';
 export { readColumn } from './release/columns/column-file.js';
@@ -30,7 +29,6 @@ export {
 } from './release/comparables/comparables-tables.js';
 export { DESCRIPTION_FILE, dataPaths, isPulling, LAYOUT_VERSION } from './release/layout.js';
 export { listingRow } from './release/market/listing-file.js';
-export { PairSorter } from './release/pair-sorter.js';
 export { decodeFact, encodeFact, type PostcodeChange } from './release/postcode-directory.js';
 export type {
   LocatedProperty,
@@ -45,4 +43,3 @@ export {
   type StoredRelease,
 } from './release/release-files.js';
 export { type RowRange, rowsIn } from './release/runs.js';
-export { SortedIndex, SortedIndexWriter, UPRN_KEY_BITS, uprnKey } from './release/sorted-index.js';

@@ -26,7 +26,7 @@ export const NOTHING_KEPT: KeptOfRun = { bytes: 0 };
 interface RunOptions {
   readonly name: string;
   /** Whether its groups are uncompressed. */
-  readonly isPlain?: boolean;
+  readonly isPlain?: boolean | undefined;
   readonly kept?: KeptOfRun;
 }
 

@@ -51,9 +51,9 @@ export class TableWriter<K, V> {
     this.#before = before;
     mkdirSync(dirname(join(dir, table.name)), { recursive: true });
     if (isSorted) return;
-    const { isAppended = false } = table;
+    const { isAppended, isPlain } = table;
     const path = join(dir, `${table.name}.sorting`);
-    this.#sorter = new EntrySorter(path, { bytesMax: sortBytes, isAppended });
+    this.#sorter = new EntrySorter(path, { bytesMax: sortBytes, isAppended, isPlain });
   }
 
   /** In any order, unless they are sorted. */
@@ -180,8 +180,9 @@ const SPILLED_GROUP = 64;
 interface SorterOptions {
   /** Memory that entries may take. */
   readonly bytesMax: number;
-  /** As in the declaration of the table. */
-  readonly isAppended: boolean;
+  /** Both as in the table's declaration. */
+  readonly isAppended: boolean | undefined;
+  readonly isPlain: boolean | undefined;
 }
 
 class EntrySorter {
@@ -210,10 +211,13 @@ class EntrySorter {
   *drain(): Generator<Entry> {
     this.#writer?.finish(0);
     this.#writer = undefined;
-    const runs = this.#spilled.map((path) => new RunFile(path, { name: 'entries that wait' }));
+    const { isAppended, isPlain } = this.#options;
+    const runs = this.#spilled.map(
+      (path) => new RunFile(path, { name: 'entries that wait', isPlain }),
+    );
     try {
       const origins = [...runs.map((run) => run.entriesOf()), this.#sorted()];
-      if (this.#options.isAppended) {
+      if (isAppended) {
         for (const { entries } of groupEntries(origins)) yield joined(entries);
       } else yield* mergeEntries(origins.reverse());
     } finally {
@@ -252,7 +256,8 @@ class EntrySorter {
     this.#writer?.finish(0);
     const path = `${this.#path}${this.#spilled.length}`;
     this.#spilled.push(path);
-    return new RunWriter(path, { group: SPILLED_GROUP, before: NO_RUN });
+    const { isPlain } = this.#options;
+    return new RunWriter(path, { group: isPlain ? 1 : SPILLED_GROUP, isPlain, before: NO_RUN });
   }
 }
 

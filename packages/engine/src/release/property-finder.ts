@@ -13,9 +13,10 @@ import { damageFailure } from '@property-lookup/tables/damage';
 import type { MemoryBudget } from '@property-lookup/tables/files';
 import { BlockFile } from './blocks/block-file.js';
 import { releasePaths } from './layout.js';
-import { SortedIndex, uprnKey } from './sorted-index.js';
+import { SortedIndex } from './sorted-index.js';
 import { readStreets } from './streets-file.js';
 import { type SectorBlock, type SectorPoint, Suggester } from './suggester.js';
+import { uprnKey } from './uprn-index.js';
 
 /**
  * Remembered prepared postcodes of about 10 KB each, because a match reads one and then finds its property there. Only

@@ -1,18 +1,10 @@
-/** An index finds all rows of a key wherever they lie, and no others; any number of pairs can be sorted. */
+/** An index finds all rows of a key wherever they lie, and no others. */
 
-import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PairSorter } from './pair-sorter.js';
-import {
-  readPairs,
-  SortedIndex,
-  SortedIndexWriter,
-  UPRN_KEY_BITS,
-  uprnKey,
-} from './sorted-index.js';
+import { readPairs, SortedIndex, SortedIndexWriter } from './sorted-index.js';
 
 const dir = temporaryDir();
 let files = 0;
@@ -83,43 +75,4 @@ it('reads more pairs than fit into one read', () => {
   expect(index.find(1)).toBeUndefined();
   expect(index.find(70_000 * 3)).toBeUndefined();
   index.close();
-});
-
-it('sorts pairs by key, then by row, and leaves no file behind', () => {
-  const key = fc.oneof(
-    fc.integer({ min: 0, max: 2 ** UPRN_KEY_BITS - 1 }),
-    fc.constantFrom(0, 2 ** 34 - 1, 2 ** 34, 2 ** UPRN_KEY_BITS - 1),
-  );
-  const row = fc.integer({ min: 0, max: 2 ** 28 - 1 });
-  fc.assert(
-    fc.property(fc.array(fc.tuple(key, row), { maxLength: 50 }), (pairs) => {
-      const folder = join(dir, `${files++}.unsorted`);
-      const sorter = new PairSorter(folder, UPRN_KEY_BITS);
-      for (const pair of pairs) sorter.add(...pair);
-      const found = Array.from(sorter.drain(), ({ keys, rows }) =>
-        [...keys].map((one, at) => [one, rows[at]]),
-      ).flat();
-      expect(found).toEqual(pairs.toSorted(([a, b], [c, d]) => a - c || b - d));
-      expect(existsSync(folder)).toBe(false);
-    }),
-    { numRuns: 20 },
-  );
-});
-
-it('sorts more pairs than memory holds, and refuses a key with too many bits', () => {
-  const sorter = new PairSorter(join(dir, 'many'), UPRN_KEY_BITS);
-  for (let at = 0; at < 20_000; at++) sorter.add(20_000 - at, at);
-  const [first] = sorter.drain();
-  expect([...(first?.rows ?? [])]).toEqual(Array.from({ length: 20_000 }, (_, at) => 19_999 - at));
-  const other = new PairSorter(join(dir, 'other'), UPRN_KEY_BITS);
-  expect(() => other.add(2 ** UPRN_KEY_BITS, 0)).toThrow('key out of range');
-});
-
-it('gives each UPRN a distinct key, with neighbours far apart', () => {
-  const uprns = [1, 2, 63, 64, 65, 10_000_000, 999_999_999_999];
-  const keys = uprns.map(uprnKey);
-  expect(new Set(keys).size).toBe(uprns.length);
-  expect(keys.every((key) => Number.isSafeInteger(key) && key >= 0 && key < 2 ** 40)).toBe(true);
-  expect(uprnKey(65) - uprnKey(64)).toBe(2 ** 34);
-  expect(uprnKey(64 + 5) - uprnKey(5)).toBe(1);
 });

@@ -136,14 +136,3 @@ export class SortedIndex {
 }
 
 const NO_ROWS = new Uint32Array(0);
-
-/** UPRNs have at most 12 digits, or 40 bits. */
-export const UPRN_KEY_BITS = 40;
-
-const SPREAD = 64;
-const REST = 2 ** UPRN_KEY_BITS / SPREAD;
-
-/** A bijection that spreads neighbouring UPRNs over all numbers of this many bits. */
-export function uprnKey(uprn: number): number {
-  return (uprn % SPREAD) * REST + Math.floor(uprn / SPREAD);
-}

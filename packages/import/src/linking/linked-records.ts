@@ -6,7 +6,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import type { SealedProperties } from '@property-lookup/engine/build';
-import { bytesTable } from '@property-lookup/engine/build';
 import { NO_POSTCODE, postcodeNumber } from '@property-lookup/engine/stored';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
@@ -16,7 +15,7 @@ import {
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import type { Link } from '@property-lookup/model/records';
-import type { Table } from '@property-lookup/tables';
+import { bytesTable, type Table } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
 import { PackedReader, type PackedWriter } from '../staging/packed-values.js';
 import { readVersion } from '../staging/record-codec.js';

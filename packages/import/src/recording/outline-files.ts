@@ -2,9 +2,9 @@
 
 import { readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { bytesTable } from '@property-lookup/engine/build';
 import type { OutlineLayer } from '@property-lookup/model/layers';
 import type { OutlineFact } from '@property-lookup/model/records';
+import { bytesTable } from '@property-lookup/tables';
 import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
 import { readOutlineTexts } from '../linking/evidence-files.js';
 import { LineWriter } from '../staging/line-files.js';

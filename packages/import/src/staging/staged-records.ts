@@ -1,6 +1,5 @@
 /** Records as they are staged: every version that a file gave, in a table for each kind of fact by the identity of the record. */
 
-import { bytesTable } from '@property-lookup/engine/build';
 import {
   factsOfRecord,
   type RecordKindName,
@@ -9,8 +8,7 @@ import {
   recordOfFact,
 } from '@property-lookup/facts/record-kinds';
 import type { EvidenceFact } from '@property-lookup/model/records';
-import type { Table } from '@property-lookup/tables';
-import { groupEntries } from '@property-lookup/tables';
+import { bytesTable, groupEntries, type Table } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
 import { PackedReader, PackedWriter } from './packed-values.js';
 import { readVersion, writeVersion } from './record-codec.js';

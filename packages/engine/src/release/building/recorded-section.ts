@@ -4,8 +4,8 @@
  */
 
 import type { FactSubject } from '@property-lookup/model/fields';
+import type { KeyedBytes } from '@property-lookup/tables';
 import type { BlockOutline } from '../blocks/block-file.js';
-import type { KeyedBytes } from '../bytes-table.js';
 import { partsOfFacts } from '../columns/derived-parts.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { encodeFacts } from '../facts/facts-format.js';

@@ -9,10 +9,10 @@ import { StreetTableBuilder } from '@property-lookup/address/streets';
 import { BlockFileWriter, BlockSource } from '../blocks/block-file-writer.js';
 import { blocksIn, readBlockIndex } from '../blocks/block-index.js';
 import { releasePaths } from '../layout.js';
-import { PairSorter } from '../pair-sorter.js';
 import { BASE, type Edit, MovedRows, type RowRun } from '../runs.js';
-import { readPairs, SortedIndexWriter, UPRN_KEY_BITS, uprnKey } from '../sorted-index.js';
+import { readPairs } from '../sorted-index.js';
 import { writeStreets } from '../streets-file.js';
+import { UprnIndexWriter } from '../uprn-index.js';
 import type { Section } from './section.js';
 
 export class ReleaseAssembly {
@@ -29,7 +29,7 @@ export class ReleaseAssembly {
   constructor(dir: string, base?: string) {
     this.#dir = dir;
     this.#blocks = new BlockFileWriter(dir);
-    this.#uprns = new UprnIndexWriter(dir);
+    this.#uprns = new UprnIndexWriter(releasePaths(dir).uprnIndex);
     this.#base = base === undefined ? undefined : { dir: base, blocks: new BlockSource(base) };
   }
 
@@ -95,32 +95,6 @@ export class ReleaseAssembly {
     this.#runs.push(run);
     this.#blocks.copy(base.blocks, this.#baseBlock, block);
     this.#baseBlock = block;
-  }
-}
-
-class UprnIndexWriter {
-  readonly #path: string;
-  readonly #uprns: PairSorter;
-
-  /** `dir` is the release's folder. */
-  constructor(dir: string) {
-    this.#path = releasePaths(dir).uprnIndex;
-    this.#uprns = new PairSorter(`${this.#path}.unsorted`, UPRN_KEY_BITS);
-  }
-
-  add(uprn: number, row: number): void {
-    this.addKey(uprnKey(uprn), row);
-  }
-
-  /** Adds a pair whose `key` comes from another index. */
-  addKey(key: number, row: number): void {
-    this.#uprns.add(key, row);
-  }
-
-  finish(): void {
-    const uprns = new SortedIndexWriter(this.#path, Float64Array);
-    for (const { keys, rows } of this.#uprns.drain()) uprns.add(keys, rows);
-    uprns.finish();
   }
 }
 

@@ -5,7 +5,7 @@
 
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import { type FactTable, placeOfSet } from '@property-lookup/model/fields';
-import { bytesTable, type KeyedBytes } from '../bytes-table.js';
+import { bytesTable, type KeyedBytes } from '@property-lookup/tables';
 import { FACT_SETS_TABLE, FACTS_TABLE } from '../layout.js';
 import { encodeFacts } from './facts-format.js';
 

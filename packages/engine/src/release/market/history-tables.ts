@@ -6,10 +6,9 @@
 import { deflateRawSync, inflateRawSync } from 'node:zlib';
 import type { HistoryEvent } from '@property-lookup/facts/events';
 import { dayNumber } from '@property-lookup/kernel/calendar';
-import { jsonCodec, type Table, table } from '@property-lookup/tables';
+import { bytesTable, jsonCodec, type Table, table } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
 import { postcodeNumber } from '../blocks/postcode-number.js';
-import { bytesTable } from '../bytes-table.js';
 import { AUTHORITIES_TABLE, HISTORY_INDEX_TABLE, HISTORY_TABLE } from '../layout.js';
 import { encodeEvent } from './event-codec.js';
 

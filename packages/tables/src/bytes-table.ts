@@ -1,7 +1,7 @@
 /** Tables from numbers, such as block keys, to bytes that were encoded elsewhere. */
 
-import type { TableDeclaration } from '@property-lookup/tables';
-import { type Table, table } from '@property-lookup/tables';
+import type { TableDeclaration } from './declaration.js';
+import { type Table, table } from './table.js';
 
 const itself = <Value>(value: Value): Value => value;
 
