@@ -1,6 +1,6 @@
 /** The data of all benchmarks: a synthetic country as files, imported, and as a table of records for the reference systems. */
 
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
+import { appendFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { dataPaths } from '@property-lookup/engine/build';
 import { PropertyFinder } from '@property-lookup/engine/inside/release/property-finder';
@@ -11,7 +11,6 @@ import {
   RECORD_FIELDS,
   toRecord,
 } from '@property-lookup/model/property';
-import { AppendFile } from '@property-lookup/tables/files';
 import { PROGRAM, PROPERTIES, sizedDir } from './setting.js';
 import { type ProcessFigures, timedProcess } from './timed-process.js';
 
@@ -69,6 +68,9 @@ export const COLUMNS = RECORD_FIELDS;
 /** Number of files, so that any program may read several at once. */
 const RECORD_FILES = 8;
 
+/** Length of a text that is appended to its file. */
+export const APPENDED_AT = 1_000_000;
+
 /** The fifteen fields of every property as CSV with a header, written once per size. */
 export async function recordFiles(): Promise<readonly string[]> {
   const data = await importedData();
@@ -95,18 +97,19 @@ export function eachProperty(releaseDir: string, visit: (property: Property) => 
 }
 
 function writeRecords(releaseDir: string, dir: string): void {
-  const header = Buffer.from(`${COLUMNS.join(',')}\n`);
-  const files = Array.from({ length: RECORD_FILES }, (_, number) => {
-    const file = new AppendFile(join(dir, `records-${number}.csv`));
-    file.add(header);
-    return file;
-  });
+  const texts = new Array<string>(RECORD_FILES).fill(`${COLUMNS.join(',')}\n`);
+  const append = (number: number): void => {
+    appendFileSync(join(dir, `records-${number}.csv`), texts[number] ?? '');
+    texts[number] = '';
+  };
   let row = 0;
   eachRecord(releaseDir, (record) => {
-    const number = Math.floor((row++ * RECORD_FILES) / PROPERTIES);
-    files[Math.min(number, RECORD_FILES - 1)]?.add(Buffer.from(csvLine(record)));
+    const number = Math.min(Math.floor((row++ * RECORD_FILES) / PROPERTIES), RECORD_FILES - 1);
+    const text = (texts[number] ?? '') + csvLine(record);
+    texts[number] = text;
+    if (text.length > APPENDED_AT) append(number);
   });
-  for (const file of files) file.close();
+  for (const number of texts.keys()) append(number);
 }
 
 function csvLine(record: PropertyRecord): string {

@@ -2,6 +2,7 @@
 
 import {
   createReadStream,
+  createWriteStream,
   existsSync,
   mkdirSync,
   readdirSync,
@@ -11,7 +12,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { AppendFile } from '@property-lookup/tables/files';
+import { pipeline } from 'node:stream/promises';
 
 /** An edition of one file with some changed rows. */
 interface Edition {
@@ -148,15 +149,15 @@ async function writeEdition(edition: Edition, from: string, to: string): Promise
   let rows = 0;
   for await (const line of linesOf(from)) if (is(line)) rows++;
   const every = Math.max(1, Math.floor(rows / count));
-  const file = new AppendFile(to);
-  let row = 0;
-  let changed = 0;
-  for await (const line of linesOf(from)) {
-    const isChanged = is(line) && row++ % every === every >> 1 && changed < count;
-    if (isChanged) file.add(Buffer.from(`${change(line, changed++)}\n`));
-    else if (isWhole) file.add(Buffer.from(`${line}\n`));
-  }
-  file.close();
+  await pipeline(async function* () {
+    let row = 0;
+    let changed = 0;
+    for await (const line of linesOf(from)) {
+      const isChanged = is(line) && row++ % every === every >> 1 && changed < count;
+      if (isChanged) yield `${change(line, changed++)}\n`;
+      else if (isWhole) yield `${line}\n`;
+    }
+  }, createWriteStream(to));
 }
 
 function linesOf(path: string): AsyncIterable<string> {

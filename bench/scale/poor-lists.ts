@@ -1,13 +1,18 @@
 /** Lists of properties without postcodes, imported as people import them, with the texts to ask for them. */
 
-import { existsSync, renameSync } from 'node:fs';
+import { appendFileSync, existsSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { formLine } from '@property-lookup/kernel/address';
 import { printRow } from '@property-lookup/rows/text';
-import { AppendFile } from '@property-lookup/tables/files';
 import { readLabelledSet } from '../matching/labelled-set.js';
 import { readRealSet, withoutPostcode } from '../matching/real/real-set.js';
-import { currentReleaseDir, eachProperty, importedData, importedList } from './dataset.js';
+import {
+  APPENDED_AT,
+  currentReleaseDir,
+  eachProperty,
+  importedData,
+  importedList,
+} from './dataset.js';
 import { isWithout, PROPERTIES, sizedDir } from './setting.js';
 
 export interface PoorList {
@@ -61,12 +66,15 @@ async function bareList(): Promise<PoorList> {
 }
 
 function writeBare(releaseDir: string, path: string): void {
-  const file = new AppendFile(`${path}.new`);
-  file.add(Buffer.from('uprn,address\n'));
+  writeFileSync(`${path}.new`, 'uprn,address\n');
+  let text = '';
   eachProperty(releaseDir, ({ address, uprn }) => {
-    file.add(Buffer.from(printRow([String(uprn), formLine(address)], ',')));
+    text += printRow([String(uprn), formLine(address)], ',');
+    if (text.length < APPENDED_AT) return;
+    appendFileSync(`${path}.new`, text);
+    text = '';
   });
-  file.close();
+  appendFileSync(`${path}.new`, text);
   renameSync(`${path}.new`, path);
 }
 

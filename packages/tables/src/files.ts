@@ -1,6 +1,5 @@
 /** Entry for reading pieces of files, from disk or memory. */
 
-export { AppendFile } from './append-file.js';
 export { flush, linkOrCopy, writeAll } from './disk-files.js';
 export { writePageChecks } from './page-checks.js';
 export { MemoryBudget, PieceFile } from './piece-file.js';

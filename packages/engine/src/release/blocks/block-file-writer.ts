@@ -1,7 +1,7 @@
 /** Writes the blocks of a release in the default order: new ones, and unchanged ones copied from the base release. */
 
 import { closeSync, openSync, readSync } from 'node:fs';
-import { AppendFile } from '@property-lookup/tables/files';
+import { writeAll } from '@property-lookup/tables/files';
 import { releasePaths } from '../layout.js';
 import {
   type BlockIndex,
@@ -21,6 +21,13 @@ export interface SectionBlocks {
 /** Bytes copied at a time. */
 const COPY_BYTES = 1 << 20;
 
+function openPieces(dir: string, flags: string): Readonly<Record<Piece, number>> {
+  const paths = releasePaths(dir);
+  const fds = PIECES.map((piece) => [piece, openSync(paths[piece], flags)] as const);
+  // Every piece has its entry.
+  return Object.fromEntries(fds) as Record<Piece, number>;
+}
+
 /** The blocks of a published release, from which the next one copies. */
 export class BlockSource {
   readonly index: BlockIndex;
@@ -28,11 +35,8 @@ export class BlockSource {
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
-    const paths = releasePaths(dir);
-    this.index = readBlockIndex(paths.blockIndex);
-    const fds = PIECES.map((piece) => [piece, openSync(paths[piece], 'r')] as const);
-    // Every piece has its entry.
-    this.#fds = Object.fromEntries(fds) as Record<Piece, number>;
+    this.index = readBlockIndex(releasePaths(dir).blockIndex);
+    this.#fds = openPieces(dir, 'r');
   }
 
   *bytes(piece: Piece, from: number, to: number): Generator<Uint8Array> {
@@ -50,7 +54,8 @@ export class BlockSource {
 
 export class BlockFileWriter {
   readonly #path: string;
-  readonly #files: Readonly<Record<Piece, AppendFile>>;
+  readonly #fds: Readonly<Record<Piece, number>>;
+  readonly #sizes: Record<Piece, number> = { blocks: 0, prepared: 0, spots: 0 };
   readonly #keys: number[] = [];
   readonly #firstRows: number[] = [];
   readonly #offsets: Readonly<Record<Piece, number[]>> = { blocks: [], prepared: [], spots: [] };
@@ -58,11 +63,8 @@ export class BlockFileWriter {
 
   /** `dir` is the release's folder. */
   constructor(dir: string) {
-    const paths = releasePaths(dir);
-    this.#path = paths.blockIndex;
-    const files = PIECES.map((piece) => [piece, new AppendFile(paths[piece])] as const);
-    // Every piece has its entry.
-    this.#files = Object.fromEntries(files) as Record<Piece, AppendFile>;
+    this.#path = releasePaths(dir).blockIndex;
+    this.#fds = openPieces(dir, 'w');
   }
 
   /** Number of properties so far, which is the row of the next one. */
@@ -92,21 +94,22 @@ export class BlockFileWriter {
       this.#firstRows.push(this.#rows + (firstRows[block] ?? 0) - firstRow);
     }
     for (const piece of PIECES) {
-      const file = this.#files[piece];
+      const size = this.#sizes[piece];
       const start = offsets[piece][from] ?? 0;
+      const end = offsets[piece][to] ?? start;
       for (let block = from; block < to; block++) {
-        this.#offsets[piece].push(file.offset + (offsets[piece][block] ?? 0) - start);
+        this.#offsets[piece].push(size + (offsets[piece][block] ?? 0) - start);
       }
-      for (const bytes of bytesOf(piece, start, offsets[piece][to] ?? start)) file.add(bytes);
+      for (const bytes of bytesOf(piece, start, end)) writeAll(this.#fds[piece], bytes);
+      this.#sizes[piece] = size + end - start;
     }
     this.#rows += (firstRows[to] ?? firstRow) - firstRow;
   }
 
   finish(): void {
     const offsets = PIECES.map((piece) => {
-      const file = this.#files[piece];
-      file.close();
-      return [piece, Float64Array.from([...this.#offsets[piece], file.offset])] as const;
+      closeSync(this.#fds[piece]);
+      return [piece, Float64Array.from([...this.#offsets[piece], this.#sizes[piece]])] as const;
     });
     writeBlockIndex(this.#path, {
       keys: Float64Array.from([...this.#keys, Number.MAX_SAFE_INTEGER]),
