@@ -16,7 +16,7 @@ import { mergePostcodes } from './merging/merge-postcodes.js';
 import { placeRecordAddresses } from './merging/place-record-addresses.js';
 import type { AliasCounts } from './merging/read-row.js';
 import { type RecordFactsOptions, recordFacts } from './recording/record-facts.js';
-import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-bins.js';
+import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-parts.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/segment.js';
 
 interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
@@ -78,7 +78,7 @@ async function writePostcodes(
 
 interface Bucket {
   readonly bucket: number;
-  readonly paths: readonly string[];
+  readonly dirs: readonly string[];
   readonly properties: number;
 }
 
@@ -88,7 +88,6 @@ async function mergePartitions(
   bucketDir: string,
   { pool, progress }: BuildOptions,
 ): Promise<readonly Bucket[]> {
-  mkdirSync(bucketDir, { recursive: true });
   const sample = await sampleKeys(job, pool);
   const factor = PARTITIONS / SAMPLED_PARTITIONS;
   progress.stage('merging', 'properties', sample.length * factor);
@@ -96,7 +95,7 @@ async function mergePartitions(
   const inputs = Array.from({ length: PARTITIONS / PARTITIONS_AT_ONCE }, (_, at) => ({
     job,
     partitions: Array.from({ length: PARTITIONS_AT_ONCE }, (_, i) => at * PARTITIONS_AT_ONCE + i),
-    path: join(bucketDir, String(at)),
+    dir: join(bucketDir, String(at)),
     boundaries,
   }));
   const counts = new Uint32Array(boundaries.length + 1);
@@ -109,12 +108,12 @@ async function mergePartitions(
     progress.update(merged);
   });
   progress.end();
-  const paths = inputs.map(({ path }) => path);
-  const buckets = Array.from(counts, (properties, bucket) => ({ bucket, properties, paths }));
+  const dirs = inputs.map(({ dir }) => dir);
+  const buckets = Array.from(counts, (properties, bucket) => ({ bucket, properties, dirs }));
   return buckets.filter(({ properties }) => properties > 0);
 }
 
-/** Partitions that are spread over one file, whose bins are the buckets. */
+/** Partitions that are spread over one folder, whose parts are the buckets. */
 const PARTITIONS_AT_ONCE = 32;
 
 /** Partitions looked at for the buckets' bounds: of one alone, buckets would differ in size by half. */

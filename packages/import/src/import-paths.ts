@@ -27,7 +27,7 @@ export function importPaths(dataDir: string): ImportPaths {
     lock: join(dataDir, 'import-lock.sqlite'),
     lockHolder: join(dataDir, 'import-lock.json'),
     // The number is the version of what is in it: another version keeps its hands off.
-    segments: join(dataDir, 'segments-9'),
+    segments: join(dataDir, 'segments-10'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
     work,

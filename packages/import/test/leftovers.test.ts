@@ -48,7 +48,7 @@ describe('What an import leaves behind', () => {
     await importTexts(dir, { 'list.csv': LIST });
     const data = join(dir, 'data');
     const before = filesBelow(data);
-    const folders = ['import.work/rejects', 'releases/.building-x', 'segments-9/x', 'kept-1/x'];
+    const folders = ['import.work/rejects', 'releases/.building-x', 'segments-10/x', 'kept-1/x'];
     for (const folder of folders) {
       mkdirSync(join(data, folder), { recursive: true });
       writeFileSync(join(data, folder, 'part'), 'x');

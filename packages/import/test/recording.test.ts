@@ -14,7 +14,7 @@ import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
 import { buildRelease } from '../src/build-release.js';
 import { importPaths } from '../src/import-paths.js';
-import { partitionOf } from '../src/staging/fact-bins.js';
+import { partitionOf } from '../src/staging/fact-parts.js';
 
 const HOMES_OF_STREET = 20;
 

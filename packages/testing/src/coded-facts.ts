@@ -2,7 +2,7 @@
 
 import { listText } from '@property-lookup/engine/build';
 import type { CodedProperty } from '@property-lookup/import/inside/merging/coded-property';
-import type { CodedFact } from '@property-lookup/import/inside/staging/fact-bins';
+import type { CodedFact } from '@property-lookup/import/inside/staging/fact-parts';
 import { readFact, writeFact } from '@property-lookup/import/inside/staging/packed-fact';
 import { PackedReader, PackedWriter } from '@property-lookup/import/inside/staging/packed-values';
 import { StagedTexts } from '@property-lookup/import/inside/staging/text-book';

@@ -21,7 +21,7 @@ import type { LinkCounts } from '../linking/link-records.js';
 import { MERGE_CHANGED } from '../merging/merge-partition.js';
 import { placeRecordAddresses } from '../merging/place-record-addresses.js';
 import { isAlike } from '../merging/spell-forms.js';
-import { partitionOf } from '../staging/fact-bins.js';
+import { partitionOf } from '../staging/fact-parts.js';
 import { type FactFolder, shelveTexts } from '../staging/segment.js';
 import { type ChangedRecords, changeRecords, type RecordsOptions } from './change-records.js';
 import { changedPostcodes } from './changed-postcodes.js';

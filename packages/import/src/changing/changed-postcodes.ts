@@ -4,7 +4,7 @@ import { encodeFact, type PostcodeChange } from '@property-lookup/engine/build';
 import type { PostcodeFact } from '@property-lookup/model/property';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { mergePostcodes } from '../merging/merge-postcodes.js';
-import { POSTCODE_INITIALS, postcodesBin, StagedFacts } from '../staging/fact-bins.js';
+import { POSTCODE_INITIALS, postcodesPart, StagedFacts } from '../staging/fact-parts.js';
 import { openFolders } from '../staging/segment.js';
 import type { ChangedFolders } from './plan-change.js';
 
@@ -13,8 +13,10 @@ export async function changedPostcodes(
   { before, after, added, gone }: ChangedFolders,
   grid: string | undefined,
 ): Promise<readonly PostcodeChange[]> {
-  const bins = new Set([...added, ...gone].flatMap(({ dir }) => new StagedFacts(dir).bins));
-  const initials = POSTCODE_INITIALS.filter((initial) => bins.has(postcodesBin(initial)));
+  const differing = [...added, ...gone].map(({ dir }) => new StagedFacts(dir));
+  const initials = POSTCODE_INITIALS.filter((initial) =>
+    differing.some((facts) => facts.has(postcodesPart(initial))),
+  );
   if (initials.length === 0) return [];
   const coordinates = await createCoordinateConverter(grid);
   const sides = [openFolders(before), openFolders(after)] as const;

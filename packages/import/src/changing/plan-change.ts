@@ -10,13 +10,13 @@ import { CHECKS_SUFFIX } from '@property-lookup/tables/damage';
 import type { PlaceKind } from '../keeping/kept-places.js';
 import type { RecordCounts } from '../keeping/kept-state.js';
 import {
+  DECIDED_PART,
   hasDeliveryPoints,
-  hasRecordAddresses,
   holdsWhatCanChange,
   isFactsFile,
-  isPartition,
   StagedFacts,
-} from '../staging/fact-bins.js';
+} from '../staging/fact-parts.js';
+import { eachRecordAddress } from '../staging/record-addresses.js';
 import { evidenceFile, type FactFolder, factFolders } from '../staging/segment.js';
 
 /** Of the release that changes, and of the new one. */
@@ -63,8 +63,8 @@ export function planChange(
   const uprns = changedUprns(differing, max);
   const all = [...folders.before, ...folders.after];
   const hasEvidence = all.some((folder) => evidenceIn(folder).length > 0);
-  const hasRecords = ({ dir }: FactFolder) => hasRecordAddresses(new StagedFacts(dir));
-  return { folders, uprns, hasEvidence, hasRecordAddresses: hasEvidence || all.some(hasRecords) };
+  const isDecided = ({ dir }: FactFolder) => new StagedFacts(dir).has(DECIDED_PART);
+  return { folders, uprns, hasEvidence, hasRecordAddresses: hasEvidence || all.some(isDecided) };
 }
 
 function without(
@@ -124,9 +124,8 @@ function evidenceIn({ dir }: FactFolder): readonly string[] {
 function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<number> {
   const changed = new Set<number>();
   for (const { dir } of folders) {
-    const facts = new StagedFacts(dir);
-    for (const partition of facts.bins.filter(isPartition)) {
-      facts.eachUprn(partition, (uprn) => changed.add(uprn));
+    for (const uprn of new StagedFacts(dir).uprns()) {
+      changed.add(uprn);
       if (changed.size > max) throw tooMany(max);
     }
   }
@@ -139,14 +138,11 @@ export function recordedUprns(
   isWanted: (uprn: number, address: RecordAddressFact) => boolean,
 ): ReadonlySet<number> {
   const uprns = new Set<number>();
-  for (const { dir } of folders) {
-    const facts = new StagedFacts(dir);
-    for (const bin of facts.bins.filter((one) => !isPartition(one))) {
-      facts.each(bin, (fact) => {
-        if (fact.kind !== 'record-address' || fact.uprn === null || uprns.has(fact.uprn)) return;
-        if (isWanted(fact.uprn, fact)) uprns.add(fact.uprn);
-      });
-    }
+  for (const folder of folders) {
+    eachRecordAddress(folder, (address) => {
+      const { uprn } = address;
+      if (uprn !== null && !uprns.has(uprn) && isWanted(uprn, address)) uprns.add(uprn);
+    });
   }
   return uprns;
 }

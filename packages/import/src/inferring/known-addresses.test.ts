@@ -1,8 +1,6 @@
 import { join } from 'node:path';
-import type { RecordAddressFact } from '@property-lookup/model/property';
-import type { SaleFact } from '@property-lookup/model/records';
+import type { CertificateFact, SaleFact } from '@property-lookup/model/records';
 import { NO_THREADS } from '@property-lookup/tables/threads';
-import { stageFacts } from '@property-lookup/testing/staged-facts';
 import { staged } from '@property-lookup/testing/staged-folder';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
@@ -19,9 +17,10 @@ const sale = (
   ...{ category: 'A', paon: null, saon: null, street: null, district: null, county: null },
 });
 
-const certificate = (id: string, text: string, uprn: number | null): RecordAddressFact => ({
-  ...{ kind: 'record-address', id, uprn, recordedOn: '2020-05-01', text },
-  ...{ postTown: 'Exeter', postcode: 'EX1 1AA' },
+const certificate = (id: string, line: string, uprn: number | null): CertificateFact => ({
+  ...{ kind: 'certificate', id, uprn, line, postTown: 'Exeter', lodged: '2020-05-01' },
+  address: { text: `${line}, Exeter`, postcode: 'EX1 1AA' },
+  ...{ inspected: null, isDomestic: true, uprnSource: null, values: {} },
 });
 
 it('are those of records without a UPRN in the postcodes asked for, each once', async () => {
@@ -32,8 +31,6 @@ it('are those of records without a UPRN in the postcodes asked for, each once', 
     sale('{3}', '7, HIGH STREET, EXETER', 'EX1 1AA', 77),
     sale('{4}', '9, HIGH STREET, EXETER', 'EX1 1AB'),
     sale('{5}', '11, MILL LANE, EXETER', 'EX2 1AA'),
-  ]);
-  stageFacts(folder.dir, [
     certificate('A', '13 High Street', null),
     certificate('B', '15 High Street', 15),
   ]);

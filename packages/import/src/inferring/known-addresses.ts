@@ -9,12 +9,12 @@ import { outcodeOf } from '@property-lookup/kernel/address';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
-import { RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
 import { LineWriter, readLines } from '../staging/line-files.js';
-import { type FactFolder, openFolders } from '../staging/segment.js';
+import { eachRecordAddress } from '../staging/record-addresses.js';
+import type { FactFolder } from '../staging/segment.js';
 import { eachStaged } from '../staging/staged-records.js';
 
-/** Records of homes; certificates are staged as addresses already. */
+/** Records of homes, beside certificates. */
 const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['uprn', 'address']);
 
@@ -48,21 +48,17 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
       const outcode = postcode === null ? null : outcodeOf(postcode);
       if (outcode !== null && text !== '') known.addJson(outcode, [text, postcode, postTown]);
     };
-    for (const kind of KINDS) {
-      for (const folder of folders) {
+    for (const folder of folders) {
+      for (const kind of KINDS) {
         eachStaged(folder, kind, ADDRESS_FIELDS, (version) => {
           // Every version of these kinds has both.
           const { uprn, address } = version as RecordVersion & LinkableRecord;
           if (uprn === null && address !== null) add(address);
         });
       }
-    }
-    for (const { facts } of openFolders(folders)) {
-      for (let part = 0; part < RECORD_PARTS; part++) {
-        facts.each(recordBin(part), (fact) => {
-          if (fact.kind === 'record-address' && fact.uprn === null) add(fact);
-        });
-      }
+      eachRecordAddress(folder, (address) => {
+        if (address.uprn === null) add(address);
+      });
     }
     known.close();
     return undefined;

@@ -1,6 +1,7 @@
 /** Infers the addresses that one bucket lacks, sorts it, and encodes it as a section of the store, in a thread. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import {
   defaultOrder,
   encodeNumbered,
@@ -9,12 +10,16 @@ import {
   type SectionEncoding,
   type TextCodes,
 } from '@property-lookup/engine/build';
+import { parts } from '@property-lookup/tables';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { inferRows } from '../inferring/infer-rows.js';
 import { knownAddresses } from '../inferring/known-addresses.js';
-import { BinFile } from '../staging/bin-file.js';
+import { readRecords } from '../staging/packed-values.js';
 import { NO_TEXT, StagedTexts, type TextShelf } from '../staging/text-book.js';
 import { type AliasCounts, RowReader } from './read-row.js';
+
+/** The merged properties in a folder; a part is a bucket. */
+export const BUCKETS = parts('buckets');
 
 export interface EncodeBucketInput {
   /** Number of the section. */
@@ -22,8 +27,8 @@ export interface EncodeBucketInput {
   readonly bucket: number;
   /** How many it has. */
   readonly properties: number;
-  /** Files that have a bin for each bucket. */
-  readonly paths: readonly string[];
+  /** Folders that have a part of each bucket. */
+  readonly dirs: readonly string[];
   readonly shelf: TextShelf;
   readonly encoding: SectionEncoding;
   /** Folder of the addresses that records have; null where none are to be inferred. */
@@ -40,14 +45,14 @@ interface EncodedBucket {
 export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
   module: new URL('./encode-bucket.js', import.meta.url).href,
   name: 'ENCODE_BUCKET',
-  run({ number, bucket, properties, paths, shelf, encoding, knownDir }) {
+  run({ number, bucket, properties, dirs, shelf, encoding, knownDir }) {
     const table = new PropertyColumns(properties);
     const texts = new BucketTexts(shelf, table.codes);
     const reader = new RowReader(table);
     let row = 0;
-    for (const path of paths) {
-      const codeOf = texts.inFile(path);
-      new BinFile(path).each(bucket, (from) => reader.read(from, row++, codeOf));
+    for (const dir of dirs) {
+      const codeOf = texts.inFolder(dir);
+      for (const from of readRecords(BUCKETS.read(dir, bucket))) reader.read(from, row++, codeOf);
     }
     const inferred =
       knownDir === null ? 0 : inferRows(table, (...wanted) => knownAddresses(knownDir, ...wanted));
@@ -56,16 +61,16 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
   },
 };
 
-const madePath = (path: string): string => `${path}.made`;
+const madePath = (dir: string): string => join(dir, 'made.json');
 
-/** Keeps the texts that were made for the properties of a file; many have no properties, and small disks no room for many files. */
-export function writeMade(path: string, { made }: StagedTexts): void {
-  if (made.length > 0) writeFileSync(madePath(path), JSON.stringify(made));
+/** Keeps the texts that were made for the properties in a folder. */
+export function writeMade(dir: string, { made }: StagedTexts): void {
+  if (made.length > 0) writeFileSync(madePath(dir), JSON.stringify(made));
 }
 
-function readMade(path: string): readonly string[] {
+function readMade(dir: string): readonly string[] {
   // Written by writeMade.
-  return existsSync(madePath(path)) ? JSON.parse(readFileSync(madePath(path), 'utf8')) : [];
+  return existsSync(madePath(dir)) ? JSON.parse(readFileSync(madePath(dir), 'utf8')) : [];
 }
 
 export class BucketTexts {
@@ -80,9 +85,9 @@ export class BucketTexts {
     this.#known = new Uint32Array(this.#staged.lastStaged + 1);
   }
 
-  /** Turns the numbers of texts in a file into those of the table. */
-  inFile(path: string): (number: number) => number {
-    const made = readMade(path);
+  /** Turns the numbers of texts in a folder into those of the table. */
+  inFolder(dir: string): (number: number) => number {
+    const made = readMade(dir);
     const knownMade = new Uint32Array(made.length);
     const { lastStaged } = this.#staged;
     return (number) => {

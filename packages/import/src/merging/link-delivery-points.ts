@@ -1,17 +1,15 @@
 /** Gives Royal Mail delivery points, known by UDPRN only, the UPRN that another source links to it. */
 
 import { mkdirSync } from 'node:fs';
-import { join } from 'node:path';
 import type { Fact } from '@property-lookup/model/property';
-import { BinFile, BinWriter } from '../staging/bin-file.js';
+import { parts } from '@property-lookup/tables';
 import {
-  deliveryPointBin,
+  deliveryPointPart,
   FactWriter,
   hasDeliveryPoints,
   PARTITIONS,
   partitionOf,
-} from '../staging/fact-bins.js';
-import type { PackedWriter } from '../staging/packed-values.js';
+} from '../staging/fact-parts.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
 
 interface LinkedDeliveryPoints {
@@ -32,12 +30,12 @@ export function linkDeliveryPoints(
   if (!folders.some(({ facts }) => hasDeliveryPoints(facts)))
     return { linked: 0, unlinked: 0, folder };
   mkdirSync(workDir, { recursive: true });
-  const pairs = spreadPairs(folders, workDir);
+  spreadPairs(folders, workDir);
   const addresses = new FactWriter(workDir);
   let linked = 0;
   let unlinked = 0;
   for (let partition = 0; partition < PARTITIONS; partition++) {
-    const uprns = readPairs(pairs, partition);
+    const uprns = readPairs(workDir, partition);
     for (const fact of deliveryPoints(folders, partition)) {
       const uprn = uprns.get(fact.udprn);
       if (uprn === undefined) {
@@ -54,35 +52,24 @@ export function linkDeliveryPoints(
 
 type DeliveryPoint = Extract<Fact, { kind: 'delivery-point' }>;
 
-/** Writes each (UDPRN, UPRN) pair to the bin of its UDPRN's partition, where the delivery point is. */
-function spreadPairs(folders: readonly OpenFolder[], workDir: string): BinFile {
-  const path = join(workDir, 'pairs.dat');
-  const pairs = new BinWriter(path);
-  for (const { facts } of folders) {
-    for (let partition = 0; partition < PARTITIONS; partition++) {
-      facts.each(partition, (fact) => {
-        if (fact.kind !== 'identity' || fact.udprn === null) return;
-        pairs.add(partitionOf(fact.udprn), writePair, [fact.udprn, fact.uprn]);
-      });
-    }
-  }
-  pairs.close();
-  return new BinFile(path);
+const PAIRS = parts('pairs');
+
+/** Puts each (UDPRN, UPRN) pair into its UDPRN's partition, where the delivery point is. */
+function spreadPairs(folders: readonly OpenFolder[], workDir: string): void {
+  const pairs = PAIRS.write(workDir);
+  const add = (fact: Fact): void => {
+    if (fact.kind !== 'identity' || fact.udprn === null) return;
+    const pair = Float64Array.of(fact.udprn, fact.uprn);
+    pairs.put(partitionOf(fact.udprn), new Uint8Array(pair.buffer));
+  };
+  for (const { facts } of folders) facts.each(0, add, PARTITIONS);
+  pairs.finish();
 }
 
-type Pair = readonly [udprn: number, uprn: number];
-
-function writePair(to: PackedWriter, [udprn, uprn]: Pair): void {
-  to.number(udprn);
-  to.number(uprn);
-}
-
-function readPairs(pairs: BinFile, partition: number): Map<number, number> {
+function readPairs(workDir: string, partition: number): Map<number, number> {
+  const pairs = new Float64Array(Uint8Array.from(PAIRS.read(workDir, partition)).buffer);
   const uprns = new Map<number, number>();
-  pairs.each(partition, (from) => {
-    const udprn = from.number();
-    uprns.set(udprn, from.number());
-  });
+  for (let at = 0; at < pairs.length; at += 2) uprns.set(pairs[at] ?? 0, pairs[at + 1] ?? 0);
   return uprns;
 }
 
@@ -93,7 +80,7 @@ function deliveryPoints(
   // A later file replaces what an earlier one says of the same delivery point.
   const byUdprn = new Map<number, DeliveryPoint>();
   for (const { facts } of folders) {
-    facts.each(deliveryPointBin(partition), (fact) => {
+    facts.each(deliveryPointPart(partition), (fact) => {
       if (fact.kind === 'delivery-point') byUdprn.set(fact.udprn, fact);
     });
   }

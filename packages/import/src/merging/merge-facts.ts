@@ -1,6 +1,6 @@
 /** Collects the facts of a property, of which later ones replace earlier ones and removals remove some, and merges what stands. */
 
-import type { CodedFact } from '../staging/fact-bins.js';
+import type { CodedFact } from '../staging/fact-parts.js';
 import { dateOfFolder, type FactFolder } from '../staging/segment.js';
 import type { StagedTexts } from '../staging/text-book.js';
 import type { CodedProperty } from './coded-property.js';

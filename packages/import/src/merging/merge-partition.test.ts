@@ -11,11 +11,11 @@ import type { Fact } from '@property-lookup/model/property';
 import { stagedFacts, stageFacts } from '@property-lookup/testing/staged-facts';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { BinFile } from '../staging/bin-file.js';
-import { partitionOf } from '../staging/fact-bins.js';
+import { partitionOf } from '../staging/fact-parts.js';
+import { readRecords } from '../staging/packed-values.js';
 import { type FactFolder, factFolders, segmentFolder, shelveTexts } from '../staging/segment.js';
 import { createCoordinateConverter } from './coordinates.js';
-import { BucketTexts } from './encode-bucket.js';
+import { BUCKETS, BucketTexts } from './encode-bucket.js';
 import { linkDeliveryPoints } from './link-delivery-points.js';
 import { MERGE_PARTITIONS, SAMPLE_PARTITION } from './merge-partition.js';
 import { RowReader } from './read-row.js';
@@ -58,15 +58,14 @@ describe('a partition', () => {
     input: ReturnType<typeof inputOf>,
     boundaries = [{ postcode: 'M', uprn: 0 }],
   ) => {
-    const path = join(temporaryDir(), '0');
-    const counts = await MERGE_PARTITIONS.run({ ...input, partitions: [5], path, boundaries });
-    const file = new BinFile(path);
+    const dir = join(temporaryDir(), '0');
+    const counts = await MERGE_PARTITIONS.run({ ...input, partitions: [5], dir, boundaries });
     const buckets = [...counts].map((count, bucket) => {
       const table = new PropertyColumns(count);
-      const codeOf = new BucketTexts(input.job.shelf, table.codes).inFile(path);
+      const codeOf = new BucketTexts(input.job.shelf, table.codes).inFolder(dir);
       const reader = new RowReader(table);
       let row = 0;
-      file.each(bucket, (from) => reader.read(from, row++, codeOf));
+      for (const from of readRecords(BUCKETS.read(dir, bucket))) reader.read(from, row++, codeOf);
       return count === 0 ? [] : decodeBlock(new BlockEncoder(table).encode(0, count));
     });
     return { counts: [...counts], buckets };

@@ -1,19 +1,20 @@
 /** Merges the facts of one partition into properties, in a thread. */
 
+import { mkdirSync } from 'node:fs';
 import type { PropertyChange } from '@property-lookup/engine/build';
 import { listIn } from '@property-lookup/engine/build';
 import { addressPartsOf, formLine } from '@property-lookup/kernel/address';
 import type { Alias, Property } from '@property-lookup/model/property';
 import { geographyOf } from '@property-lookup/model/property';
 import type { ThreadTask } from '@property-lookup/tables/threads';
-import { BinWriter } from '../staging/bin-file.js';
+import { PackedWriter } from '../staging/packed-values.js';
 import { type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
 import type { TextShelf } from '../staging/text-book.js';
 import { StagedTexts } from '../staging/text-book.js';
 import { type BucketKey, bucketFinder, type KnownBuckets, keyOf, knownBuckets } from './buckets.js';
 import type { Code, CodedParts, CodedProperty } from './coded-property.js';
 import { createCoordinateConverter } from './coordinates.js';
-import { writeMade } from './encode-bucket.js';
+import { BUCKETS, writeMade } from './encode-bucket.js';
 import { mergeFacts } from './merge-facts.js';
 import type { MergeContext } from './merge-property.js';
 import { PartitionFacts } from './partition-facts.js';
@@ -35,8 +36,8 @@ export interface MergeJob {
 interface MergePartitionsInput {
   readonly job: MergeJob;
   readonly partitions: readonly number[];
-  /** File for the properties; its bins are the buckets. */
-  readonly path: string;
+  /** Folder for the properties. */
+  readonly dir: string;
   readonly boundaries: readonly BucketKey[];
 }
 
@@ -44,20 +45,22 @@ interface MergePartitionsInput {
 export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
   module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_PARTITIONS',
-  async run({ job, partitions, path, boundaries }) {
+  async run({ job, partitions, dir, boundaries }) {
     const counts = new Uint32Array(boundaries.length + 1);
     const context = await contextOf(job);
-    const buckets = new BinWriter(path);
+    mkdirSync(dir, { recursive: true });
+    const buckets = BUCKETS.write(dir);
+    const packed = new PackedWriter();
     const texts = new StagedTexts(job.shelf);
     const bucketOf = bucketFinder(boundaries, texts, context.buckets);
     const add = (row: PropertyRow): void => {
       const bucket = bucketOf(row);
       counts[bucket] = (counts[bucket] ?? 0) + 1;
-      buckets.add(bucket, writeRow, row);
+      buckets.put(bucket, packed.record(writeRow, row));
     };
     for (const partition of partitions) eachProperty({ ...context, texts }, partition, add);
-    buckets.close();
-    writeMade(path, texts);
+    buckets.finish();
+    writeMade(dir, texts);
     return counts;
   },
 };

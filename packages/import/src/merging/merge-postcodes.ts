@@ -8,7 +8,7 @@ import {
   overlayAreas,
   type PostcodeSource,
 } from '@property-lookup/model/property';
-import { postcodesBin } from '../staging/fact-bins.js';
+import { postcodesPart } from '../staging/fact-parts.js';
 import type { OpenFolder } from '../staging/segment.js';
 import type { CoordinateConverter } from './coordinates.js';
 
@@ -23,7 +23,7 @@ export function* mergePostcodes(
 ): IterableIterator<PostcodeFact> {
   const merged = new Map<string, PostcodeFact>();
   for (const { facts, source } of folders) {
-    facts.each(postcodesBin(initial), (fact) => {
+    facts.each(postcodesPart(initial), (fact) => {
       if (fact.kind !== 'postcode') return;
       const known = merged.get(fact.postcode);
       const all = known === undefined ? fact : overlay(known, fact);

@@ -1,6 +1,6 @@
 /** Reads the facts of one partition from the bytes in which they wait, property by property; at first only the UPRN of each. */
 
-import type { CodedFact } from '../staging/fact-bins.js';
+import type { CodedFact } from '../staging/fact-parts.js';
 import { readFact, readUprn } from '../staging/packed-fact.js';
 import { PackedReader } from '../staging/packed-values.js';
 import type { OpenFolder } from '../staging/segment.js';

@@ -4,11 +4,12 @@ import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { factsOfRecord } from '@property-lookup/facts/record-kinds';
 import type { RecordAddressFact } from '@property-lookup/model/property';
-import type { RecordedSale } from '@property-lookup/model/records';
+import type { EvidenceFact, RecordedSale } from '@property-lookup/model/records';
 import { runInAnyOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
 import { makeRecords } from '../linking/link-records.js';
-import { FactWriter, partitionOf, RECORD_PARTS, recordBin } from '../staging/fact-bins.js';
-import { evidenceFile, type FactFolder, type OpenFolder, openFolders } from '../staging/segment.js';
+import { FactWriter, partitionOf } from '../staging/fact-parts.js';
+import { certifiedAddress, eachDecidedAddress } from '../staging/record-addresses.js';
+import { evidenceFile, type FactFolder } from '../staging/segment.js';
 import { type PackedVersion, readStaged } from '../staging/staged-records.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
@@ -21,64 +22,61 @@ export async function placeRecordAddresses(
   pool: ThreadPool,
   only?: ReadonlySet<number>,
 ): Promise<readonly FactFolder[]> {
-  const used = new Set(openFolders(folders).flatMap(({ facts }) => facts.bins));
-  const parts = Array.from({ length: RECORD_PARTS }, (_, part) => part).filter((part) =>
-    used.has(recordBin(part)),
-  );
-  const inputs = Array.from({ length: PLACED_FOLDERS }, (_, folder) => ({
-    folders,
-    parts: parts.filter((part) => part % PLACED_FOLDERS === folder),
-    workDir,
-    folder,
-    only,
-  })).filter((input) => input.parts.length > 0);
-  await runInAnyOrder(pool, PLACE_RECORDS, inputs, () => undefined);
-  const placed = new PlacedAddresses(workDir, PLACED_FOLDERS, only);
+  if (hasFile(folders, 'certificate')) {
+    const shared = { folders, workDir, only };
+    const inputs = Array.from({ length: SHARES }, (_, share) => ({ ...shared, share }));
+    await runInAnyOrder(pool, PLACE_CERTIFICATES, inputs, () => undefined);
+  }
+  const placed = new PlacedAddresses(workDir, SHARES, only);
+  for (const { source, fact } of newestDecided(folders)) placed.add(source, fact);
   eachSoldAddress(folders, (address) => placed.add(SALES_SOURCE, address));
   placed.close();
   return foldersIn(workDir, folders);
 }
 
-/** The merge looks into each for every partition, so that they are few. */
-const PLACED_FOLDERS = 8;
+/** Each has a folder. The merge looks into all for every partition, so that they are few. */
+const SHARES = 8;
 
-interface PlaceRecordsInput {
+interface PlaceCertificatesInput {
   readonly folders: readonly FactFolder[];
-  readonly parts: readonly number[];
   readonly workDir: string;
-  /** Number of the folder to write to, below that of the source. */
-  readonly folder: number;
+  /** Number of the share of all certificates, and of the folder to write to, below that of the source. */
+  readonly share: number;
   /** UPRNs; undefined is all. */
   readonly only: ReadonlySet<number> | undefined;
 }
 
-/** Places the records of some parts: those of one id are in one part of every folder. */
-export const PLACE_RECORDS: ThreadTask<PlaceRecordsInput, undefined> = {
+/** Places each certificate as its newest version has it: that may name another property than an older one did. */
+export const PLACE_CERTIFICATES: ThreadTask<PlaceCertificatesInput, undefined> = {
   module: new URL('./place-record-addresses.js', import.meta.url).href,
-  name: 'PLACE_RECORDS',
-  run({ folders, parts, workDir, folder, only }) {
-    const opened = openFolders(folders);
-    const placed = new PlacedAddresses(workDir, folder, only);
-    for (const part of parts) {
-      for (const { source, fact } of newestRecords(opened, part)) placed.add(source, fact);
+  name: 'PLACE_CERTIFICATES',
+  run({ folders, workDir, share, only }) {
+    const placed = new PlacedAddresses(workDir, share, only);
+    const choice = { facts: ['certificate'], share, shares: SHARES } as const;
+    for (const { versions } of readStaged(folders, 'certificates', choice)) {
+      const byId = new Map<string, SourcedAddress>();
+      for (const version of versions) {
+        const source = folders[version.folder]?.source ?? '';
+        const fact = certifiedAddress(version);
+        byId.set(fact.id, { source, fact });
+      }
+      for (const { source, fact } of byId.values()) placed.add(source, fact);
     }
     placed.close();
     return undefined;
   },
 };
 
-interface SourcedRecord {
+interface SourcedAddress {
   readonly source: string;
   readonly fact: RecordAddressFact;
 }
 
-/** Each record once, as its newest version has it: that may name another property than an older one did. */
-function newestRecords(folders: readonly OpenFolder[], part: number): Iterable<SourcedRecord> {
-  const byId = new Map<string, SourcedRecord>();
-  for (const { facts, source } of folders) {
-    facts.each(recordBin(part), (fact) => {
-      if (fact.kind === 'record-address') byId.set(fact.id, { source, fact });
-    });
+/** Each decision once, as the newest list has it. */
+function newestDecided(folders: readonly FactFolder[]): Iterable<SourcedAddress> {
+  const byId = new Map<string, SourcedAddress>();
+  for (const folder of folders) {
+    eachDecidedAddress(folder, (fact) => byId.set(fact.id, { source: folder.source, fact }));
   }
   return byId.values();
 }
@@ -136,7 +134,7 @@ function eachSoldAddress(
   folders: readonly FactFolder[],
   take: (address: RecordAddressFact) => void,
 ): void {
-  if (!folders.some(({ dir }) => existsSync(join(dir, evidenceFile('sale-uprn'))))) return;
+  if (!hasFile(folders, 'sale-uprn')) return;
   const importedAt = (folder: number): string => folders[folder]?.importedAt ?? '';
   for (const { versions } of readStaged(folders, 'sales')) {
     if (!versions.some(isLookUp)) continue;
@@ -147,6 +145,9 @@ function eachSoldAddress(
     }
   }
 }
+
+const hasFile = (folders: readonly FactFolder[], kind: EvidenceFact['kind']): boolean =>
+  folders.some(({ dir }) => existsSync(join(dir, evidenceFile(kind))));
 
 const LOOK_UP = factsOfRecord('sales').indexOf('sale-uprn');
 const isLookUp = ({ bytes }: PackedVersion): boolean => bytes[0] === LOOK_UP;

@@ -1,6 +1,6 @@
 /** Facts with the source of each, chosen by kind in the order of precedence. */
 
-import type { CodedFact } from '../staging/fact-bins.js';
+import type { CodedFact } from '../staging/fact-parts.js';
 import { type Facet, rankOf } from './precedence.js';
 
 /** A fact and the source that gave it. */

@@ -3,11 +3,12 @@
 import { join } from 'node:path';
 import { formLine, NO_ADDRESS } from '@property-lookup/kernel/address';
 import { type Fact, NO_AREAS, type RecordAddressFact } from '@property-lookup/model/property';
+import type { CertificateFact } from '@property-lookup/model/records';
 import { NO_THREADS } from '@property-lookup/tables/threads';
 import { stagedFacts, stageFacts } from '@property-lookup/testing/staged-facts';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { partitionOf } from '../staging/fact-bins.js';
+import { partitionOf } from '../staging/fact-parts.js';
 import { openFolders } from '../staging/segment.js';
 import { type AddressForm, standingForms } from './address-forms.js';
 import { createCoordinateConverter } from './coordinates.js';
@@ -76,7 +77,12 @@ describe('records', () => {
     ...{ kind: 'record-address', id, uprn, recordedOn: '2020-01-01', text },
     ...{ postTown: 'EXETER', postcode: 'EX1 1AA' },
   });
-  const folder = (importNumber: number, facts: readonly Fact[]) => {
+  const certificate = (id: string, uprn: number | null, line: string): CertificateFact => ({
+    ...{ kind: 'certificate', id, uprn, line, postTown: 'EXETER', lodged: '2020-01-01' },
+    address: { text: line === '' ? '' : `${line}, EXETER`, postcode: 'EX1 1AA' },
+    ...{ inspected: null, isDomestic: true, uprnSource: null, values: {} },
+  });
+  const folder = (importNumber: number, facts: readonly (CertificateFact | Fact)[]) => {
     const dir = temporaryDir();
     stageFacts(dir, facts);
     return {
@@ -89,11 +95,15 @@ describe('records', () => {
 
   it('give their addresses to the properties that their newest versions name', async () => {
     const older = folder(0, [
-      record('a', 1, 'one'),
-      record('b', 2, 'two'),
-      record('c', 3, 'three'),
+      certificate('a', 1, 'one'),
+      certificate('b', 2, 'two'),
+      certificate('c', 3, 'three'),
     ]);
-    const newer = folder(1, [record('a', 9, 'nine'), record('b', null, 'two'), record('c', 3, '')]);
+    const newer = folder(1, [
+      certificate('a', 9, 'nine'),
+      certificate('b', null, 'two'),
+      certificate('c', 3, ''),
+    ]);
     const workDir = join(temporaryDir(), 'placed');
     const placed = await placeRecordAddresses([older, newer], workDir, NO_THREADS);
     expect(placed).toMatchObject([
@@ -104,10 +114,16 @@ describe('records', () => {
     for (const uprn of [1, 2, 3]) expect(factsOf(uprn), String(uprn)).toEqual([]);
   });
 
+  it('are decisions of people too, the newest of each text', async () => {
+    const folders = [folder(0, [record('a', 1, 'one')]), folder(1, [record('a', 2, 'one')])];
+    const placed = await placeRecordAddresses(folders, join(temporaryDir(), 'p'), NO_THREADS);
+    expect(placed.flatMap(({ dir }) => stagedFacts(dir))).toEqual([record('a', 2, 'one')]);
+  });
+
   it('are none where none names a property', async () => {
     const workDir = join(temporaryDir(), 'placed');
     expect(await placeRecordAddresses([], workDir, NO_THREADS)).toEqual([]);
-    const unnamed = folder(0, [record('a', null, 'one')]);
+    const unnamed = folder(0, [certificate('a', null, 'one')]);
     expect(await placeRecordAddresses([unnamed], workDir, NO_THREADS)).toEqual([]);
   });
 });

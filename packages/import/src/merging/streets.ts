@@ -1,7 +1,7 @@
 /** The streets that gazetteers' records name by USRN, from all segments; a thread holds them for all partitions. */
 
 import { groupBy } from '@property-lookup/kernel/collections';
-import { STREETS_BIN } from '../staging/fact-bins.js';
+import { STREETS_PART } from '../staging/fact-parts.js';
 import type { OpenFolder } from '../staging/segment.js';
 import type { StagedTexts } from '../staging/text-book.js';
 import type { FactOf, SourcedFact } from './sourced-fact.js';
@@ -17,7 +17,7 @@ export function readStreets(folders: readonly OpenFolder[], texts: StagedTexts):
   const roads = new Map<number, SourcedRoad>();
   const roadOf = new Map<number, number>();
   for (const { facts, source, added } of folders) {
-    facts.eachCoded(STREETS_BIN, added, (fact) => {
+    facts.eachCoded(STREETS_PART, added, (fact) => {
       if (fact.kind === 'street') {
         byKey.set(`${fact.usrn} ${texts.at(fact.language)}`, { source, fact });
       } else if (fact.kind === 'road') addRoad(roads, { source, fact }, texts);

@@ -22,7 +22,7 @@ import {
   reject,
   type Source,
 } from '@property-lookup/sources';
-import type { CodedPropertyFact } from '../staging/fact-bins.js';
+import type { CodedPropertyFact } from '../staging/fact-parts.js';
 import { TextBook } from '../staging/text-book.js';
 import { bytesOf, CodeRow } from './code-row.js';
 import { firstRowsOf, type RowLayout } from './recognise.js';

@@ -32,7 +32,7 @@ import { placeUnlinked } from '../linking/place-listing.js';
 import { areasOfPostcode, outcodeOfProperty } from '../linking/section-homes.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
-import { isFactsFile } from '../staging/fact-bins.js';
+import { isFactsFile } from '../staging/fact-parts.js';
 import type { FactFolder } from '../staging/segment.js';
 import {
   countInArea,

@@ -1,15 +1,13 @@
-/** Facts are read as they were written, whatever their texts and however they are spread over bins. */
+/** Facts are read as they were written, whatever their texts and however they are spread over parts. */
 
-import { existsSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { ADDRESS_PARTS, NO_ADDRESS } from '@property-lookup/kernel/address';
 import { type Fact, NO_AREAS } from '@property-lookup/model/property';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { BinFile, BinWriter } from './bin-file.js';
-import { FactWriter, StagedFacts } from './fact-bins.js';
-import type { PackedReader, PackedWriter } from './packed-values.js';
+import { FactWriter, StagedFacts } from './fact-parts.js';
 import { readBooks, StagedTexts, TextBook } from './text-book.js';
 
 const parts = Object.fromEntries(ADDRESS_PARTS.map((name) => [name, `${name} é ŵ 😀`])) as never;
@@ -76,33 +74,27 @@ it('any texts, each under one number however often it comes, also beside those o
   );
 });
 
-function writeText(to: PackedWriter, text: string): void {
-  to.number(text.length);
-  for (const letter of text) to.code(letter.charCodeAt(0));
-}
-
-function readText(from: PackedReader): string {
-  const codes = Array.from({ length: from.number() }, () => from.code());
-  return String.fromCharCode(...codes);
-}
-
-it('bins, each in the order in which its records came, past what is gathered before it is written', () => {
-  const path = join(temporaryDir(), 'bins');
-  const bins = new BinWriter(path);
-  const texts = Array.from({ length: 9_000 }, (_, at) => `${at} ${'x'.repeat(at % 50)}`);
-  for (const [at, text] of texts.entries()) bins.add(at % 3, writeText, text);
-  bins.close();
-  for (const bin of [0, 1, 2]) {
-    const read: string[] = [];
-    new BinFile(path).each(bin, (from) => read.push(readText(from)));
-    expect(read).toEqual(texts.filter((_, at) => at % 3 === bin));
-  }
-  expect(new BinFile(path).bins).toEqual([0, 1, 2]);
+it('parts, and whether some hold anything', () => {
+  const dir = temporaryDir();
+  const writer = new FactWriter(dir);
+  for (const part of [7, 3, 7]) writer.add(FACTS[0] as Fact, part);
+  writer.close();
+  const staged = new StagedFacts(dir);
+  const countIn = (part: number, end?: number): number => {
+    let count = 0;
+    staged.each(part, () => count++, end);
+    return count;
+  };
+  expect([countIn(3), countIn(4), countIn(7), countIn(0, 8)]).toEqual([1, 0, 2, 3]);
+  expect([staged.has(3), staged.has(4), staged.has(4, 8), staged.has(8, 99)]).toEqual([
+    ...[true, false, true, false],
+  ]);
+  expect([...staged.uprns()]).toEqual([100_012_345_678, 100_012_345_678, 100_012_345_678]);
 });
 
 it('nothing is written where nothing is added', () => {
-  const path = join(temporaryDir(), 'none');
-  new BinWriter(path).close();
-  expect(existsSync(path)).toBe(false);
-  expect(new BinFile(path).bins).toEqual([]);
+  const dir = temporaryDir();
+  new FactWriter(dir).close();
+  expect(readdirSync(dir)).toEqual([]);
+  expect(new StagedFacts(dir).has(0, 9_999)).toBe(false);
 });

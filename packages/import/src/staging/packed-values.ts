@@ -44,6 +44,15 @@ export class PackedWriter {
     this.#view.setUint32(start, this.#length - start - LENGTH_BYTES, true);
   }
 
+  /** The bytes of one record alone; good until something is written again. */
+  record<Value>(write: (to: PackedWriter, value: Value) => void, value: Value): Uint8Array {
+    this.#length = 0;
+    const start = this.begin();
+    write(this, value);
+    this.end(start);
+    return this.bytes;
+  }
+
   byte(value: number): void {
     this.#reserve(1);
     this.#bytes[this.#length++] = value;
@@ -198,6 +207,16 @@ export class PackedReader {
     const code = this.#view.getUint32(this.#at, true);
     this.#at += CODE_BYTES;
     return code;
+  }
+}
+
+/** Enters each record of some bytes, one after the other. */
+export function* readRecords(bytes: Uint8Array): Generator<PackedReader> {
+  const from = new PackedReader(bytes);
+  while (!from.isAtEnd) {
+    const next = from.begin();
+    yield from;
+    from.moveTo(next);
   }
 }
 

@@ -7,7 +7,7 @@ import { recordOfFact } from '@property-lookup/facts/record-kinds';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { Fact } from '@property-lookup/model/property';
 import type { EvidenceFact } from '@property-lookup/model/records';
-import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-bins.js';
+import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-parts.js';
 import { LineWriter } from './line-files.js';
 import { isAddressFact } from './packed-fact.js';
 import { StagedRecordsWriter, stagedRecordsFile } from './staged-records.js';

@@ -102,23 +102,37 @@ export function countStaged(folders: readonly Folder[], record: RecordKindName):
 }
 
 /** In the order in which their versions replace each other. */
-function openStaged(folders: readonly Folder[], record: RecordKindName) {
+function openStaged(
+  folders: readonly Folder[],
+  record: RecordKindName,
+  facts = factsOfRecord(record),
+) {
   return folders.flatMap(({ dir }, folder) =>
-    factsOfRecord(record).flatMap((fact) => {
+    facts.flatMap((fact) => {
       const table = stagedTable(fact);
       return table.isIn(dir) ? [{ folder, open: table.open(dir) }] : [];
     }),
   );
 }
 
+interface StagedChoice {
+  /** Kinds of facts that are versions; all of the record's by default. */
+  readonly facts?: readonly EvidenceFact['kind'][];
+  /** The keys of one share of several, which have about as many. */
+  readonly share?: number;
+  readonly shares?: number;
+}
+
 /** Every version in the order of the keys; the number of a folder is its place among these. */
 export function* readStaged(
   folders: readonly Folder[],
   record: RecordKindName,
+  { facts, share = 0, shares = 1 }: StagedChoice = {},
 ): Generator<StagedVersions> {
-  const origins = openStaged(folders, record);
+  const origins = openStaged(folders, record, facts);
+  const keys = 2 ** HASH_BITS / shares;
   try {
-    const all = origins.map(({ open }) => open.sorted());
+    const all = origins.map(({ open }) => open.sorted(share * keys, (share + 1) * keys));
     for (const { key, entries, origins: numbers } of groupEntries(all)) {
       const versions = entries.flatMap(({ value }, at) => {
         const folder = origins[numbers[at] as number]?.folder ?? 0;

@@ -17,6 +17,9 @@ export interface CertificateFact {
   readonly id: string;
   readonly uprn: number | null;
   readonly address: GivenAddress;
+  /** The address without post town and assessors' notes, as a spelling for the property; left out where it is the text of `address`. */
+  readonly line?: string;
+  readonly postTown?: string;
   /** `YYYY-MM-DD`. */
   readonly lodged: string;
   /** `HH:MM:SS` of that day, where the register gives it; orders two certificates of one day. */

@@ -3,10 +3,10 @@
 import { createHash } from 'node:crypto';
 import { parsePostcode } from '@property-lookup/kernel/address';
 import type { CertificateFact } from '@property-lookup/model/records';
-import { partLines } from '@property-lookup/rows/columns';
 import { parseDate } from '../cells/calendar-date.js';
-import { columnKey, findColumn, textAt } from '../cells/columns.js';
+import { findColumn, textAt } from '../cells/columns.js';
 import { POWER_OF_TEN, uprnAt } from '../cells/identifiers.js';
+import { addressReader } from './certificate-address.js';
 import { meaningfulText, oneOf } from './certificate-text.js';
 
 /** The register's own key first; other systems call it `RRN` or the assessment's number. */
@@ -15,7 +15,6 @@ export const UPRNS = ['UPRN', 'OSG_REFERENCE_NUMBER'];
 const LODGED = ['LODGEMENT_DATE', 'LODGEMENT_DATETIME', 'REGISTRATION_DATE'];
 const LODGED_AT = ['LODGEMENT_DATETIME'];
 const INSPECTED = ['INSPECTION_DATE'];
-const ADDRESS_LINES = [1, 2, 3, 4].map((line) => [`ADDRESS${line}`, `ADDRESS_LINE_${line}`]);
 
 /** Whether the header names a key or a UPRN, and a date: the minimum for a certificate. */
 export function isCertificateHeader(header: readonly string[]): boolean {
@@ -25,7 +24,7 @@ export function isCertificateHeader(header: readonly string[]): boolean {
 
 export type CertificateIdentity = Pick<
   CertificateFact,
-  'id' | 'uprn' | 'address' | 'lodged' | 'inspected' | 'uprnSource'
+  'id' | 'uprn' | 'address' | 'line' | 'postTown' | 'lodged' | 'inspected' | 'uprnSource'
 > & {
   /** Undefined if the file has none, or one on another day. */
   readonly lodgedTime: string | undefined;
@@ -51,7 +50,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
     const lodged = lodgementOf(textAt(fields, lodgedColumn) ?? '') ?? inspected;
     if (lodged === null) return 'lodgement date is missing or malformed';
     const uprn = uprnAt(fields, uprnColumn) ?? null;
-    const text = onOneLine(readAddress(fields));
+    const { text, ...others } = readAddress(fields);
     if (uprn === null && text === '') return 'certificate has neither a UPRN nor an address';
     const postcode = parsePostcode(fields[postcodeColumn] ?? '') ?? null;
     const given = meaningfulText(fields[key]);
@@ -70,6 +69,7 @@ export function identityReader(header: readonly string[]): ReadIdentity {
       uprnSource:
         uprn === null ? null : (readUprnSource(meaningfulText(fields[source]) ?? '') ?? null),
       address: { text, postcode },
+      ...others,
       lodged,
       lodgedTime: timeOn(lodged, fields[lodgedAtColumn] ?? ''),
       inspected,
@@ -122,35 +122,3 @@ const readUprnSource = oneOf({
   'energy assessor': 'Energy Assessor',
   'address matched': 'Address Matched',
 });
-
-/** The address of a row, above the postcode. */
-interface CertificateAddress {
-  /** The address lines, or the one column that joins them; empty if the row has none. */
-  readonly lines: string;
-  readonly postTown: string | null;
-}
-
-export function addressReader(
-  header: readonly string[],
-): (fields: readonly string[]) => CertificateAddress {
-  const joined = findColumn(header, ['ADDRESS']);
-  const lines = ADDRESS_LINES.map((names) => findColumn(header, names));
-  const town = findColumn(header, ['POSTTOWN', 'POST_TOWN']);
-  return (fields) => {
-    const whole = addressText(fields[joined]);
-    const above =
-      whole === undefined ? lines.flatMap((line) => addressText(fields[line]) ?? []) : [whole];
-    return { lines: above.join(', '), postTown: addressText(fields[town]) ?? null };
-  };
-}
-
-/** The address on one line, without control characters, which separate values in staging. */
-function addressText(field = ''): string | undefined {
-  return meaningfulText(partLines(field).replace(/\p{Cc}+/gu, ' '));
-}
-
-/** The lines with the post town, once, and without the postcode. */
-function onOneLine({ lines, postTown }: CertificateAddress): string {
-  if (lines === '' || postTown === null) return lines;
-  return columnKey(lines).endsWith(columnKey(postTown)) ? lines : `${lines}, ${postTown}`;
-}

@@ -47,12 +47,15 @@ export function certificateOf(
   identity: CertificateIdentity,
   { isDomestic, values, inferred, unworded }: Filling & Pick<CertificateFact, 'isDomestic'>,
 ): CertificateFact {
-  const { id, uprn, address, lodged, lodgedTime, inspected, uprnSource } = identity;
+  const { id, uprn, address, line, postTown, lodged, lodgedTime } = identity;
+  const { inspected, uprnSource } = identity;
   return {
     kind: 'certificate',
     id,
     uprn,
     address,
+    ...(line !== undefined && { line }),
+    ...(postTown !== undefined && { postTown }),
     lodged,
     ...(lodgedTime !== undefined && { lodgedTime }),
     inspected,

@@ -9,6 +9,7 @@ export const CERTIFICATES: RecordKind<CertificateEvidence, CertificateFact> = {
       ...{ id: 'text', uprn: 'number', address: 'address', lodged: 'day', lodgedTime: 'text' },
       ...{ inspected: 'day', isDomestic: 'flag', display: 'nested', uprnSource: 'text' },
       ...{ values: 'nested', inferred: 'nested', unworded: 'nested', recommendations: 'nested' },
+      ...{ line: 'text', postTown: 'text' },
     },
     recommendation: { id: 'text', item: 'number', text: 'text' },
   },

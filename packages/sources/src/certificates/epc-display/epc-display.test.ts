@@ -26,6 +26,7 @@ describe('certificates of other buildings', () => {
           text: 'SWINHOE, Anglia Ruskin University, East Road, CAMBRIDGE',
           postcode: 'CB1 1PT',
         },
+        ...{ line: 'SWINHOE, Anglia Ruskin University, East Road', postTown: 'CAMBRIDGE' },
         lodged: '2019-10-10',
         inspected: '2019-10-09',
         isDomestic: false,

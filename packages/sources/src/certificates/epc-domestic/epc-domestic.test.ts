@@ -47,15 +47,12 @@ const map = (...changes: Readonly<Record<string, string>>[]) =>
   factsOfKind(mapAll(...changes), 'certificate');
 
 describe('domestic certificates', () => {
-  it('gives the address apart from the post town, under the key of the certificate', () => {
-    const lines = { ADDRESS: '', ADDRESS1: 'Flat 2\u0001', ADDRESS2: '7 North  Avenue' };
-    const facts = factsOfKind(mapAll(lines, { ...lines, UPRN: '' }), 'record-address');
-    const address = { text: 'Flat 2, 7 North Avenue', postTown: 'EXETER', postcode: 'EX1 2AA' };
-    const record = { kind: 'record-address', id: FLAT['LMK_KEY'], recordedOn: '2012-05-02' };
-    expect(facts).toEqual([
-      { ...record, uprn: 10013042, ...address },
-      { ...record, uprn: null, ...address },
-    ]);
+  it('gives the address with the post town, and without it and notes if that is another text', () => {
+    const lines = { ADDRESS: '', ADDRESS1: 'Flat 2\u0001', ADDRESS2: '7 North  Avenue (Plot 5)' };
+    const [certified] = map(lines);
+    expect(certified).toMatchObject({ line: 'Flat 2, 7 North Avenue', postTown: 'EXETER' });
+    expect(certified?.address.text).toBe('Flat 2, 7 North Avenue (Plot 5), EXETER');
+    expect(map({ POSTTOWN: '' })[0]).not.toHaveProperty('line');
   });
 
   it('maps a certificate of the old service', () => {
@@ -66,6 +63,7 @@ describe('domestic certificates', () => {
         id: '1234567890120090101010101010101',
         uprn: 10013042,
         address: { text: 'Flat 2, 7, North Avenue, EXETER', postcode: 'EX1 2AA' },
+        ...{ line: 'Flat 2, 7, North Avenue', postTown: 'EXETER' },
         lodged: '2012-05-02',
         inspected: '2012-05-01',
         isDomestic: true,

@@ -24,6 +24,7 @@ describe('certificates of Scotland', () => {
         id: '0100-1234-5678-9012-3456',
         uprn: 906700012345,
         address: { text: '46 Woodhall Terrace, EDINBURGH', postcode: 'EH14 5BR' },
+        ...{ line: '46 Woodhall Terrace', postTown: 'EDINBURGH' },
         lodged: '2019-03-01',
         inspected: '2019-02-27',
         isDomestic: true,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { cleanedAddress } from './certificate-rows.js';
+import { cleanedAddress } from './certificate-address.js';
 
 describe('the address of a certificate', () => {
   it.each([

@@ -1,0 +1,52 @@
+/** Addresses that records give to properties: energy certificates, and lists in which a person decided which property is meant. */
+
+import type { RecordAddressFact } from '@property-lookup/model/property';
+import type { CertificateFact } from '@property-lookup/model/records';
+import { DECIDED_PART, StagedFacts } from './fact-parts.js';
+import { PackedReader } from './packed-values.js';
+import { readVersion } from './record-codec.js';
+import { eachStaged, type PackedVersion } from './staged-records.js';
+
+/** What they need of a certificate. */
+const FIELDS = new Set(['id', 'uprn', 'address', 'lodged', 'line', 'postTown']);
+
+/** A version of a certificate. */
+export function certifiedAddress({ bytes }: PackedVersion): RecordAddressFact {
+  const version = readVersion(new PackedReader(bytes), 'certificates', bytes.length, FIELDS);
+  return addressOf(version as CertificateFact);
+}
+
+function addressOf(certificate: CertificateFact): RecordAddressFact {
+  const { id, uprn, address, lodged, line, postTown } = certificate;
+  const text = line ?? address.text;
+  const { postcode } = address;
+  return {
+    kind: 'record-address',
+    id,
+    uprn,
+    recordedOn: lodged,
+    text,
+    postTown: postTown ?? null,
+    postcode,
+  };
+}
+
+/** Every version in a folder. */
+export function eachRecordAddress(
+  folder: { readonly dir: string },
+  take: (address: RecordAddressFact) => void,
+): void {
+  eachStaged(folder, 'certificate', FIELDS, (version) =>
+    take(addressOf(version as CertificateFact)),
+  );
+  eachDecidedAddress(folder, take);
+}
+
+export function eachDecidedAddress(
+  { dir }: { readonly dir: string },
+  take: (address: RecordAddressFact) => void,
+): void {
+  new StagedFacts(dir).each(DECIDED_PART, (fact) => {
+    if (fact.kind === 'record-address') take(fact);
+  });
+}
