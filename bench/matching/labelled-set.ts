@@ -3,7 +3,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Candidate } from '@property-lookup/address';
-import { hashText } from '@property-lookup/address/inside/hash';
+import { hashText } from '@property-lookup/kernel/text';
 
 export interface LabelledQuery {
   readonly text: string;

@@ -4,7 +4,7 @@
  */
 
 import type { Candidate } from '@property-lookup/address';
-import { hashText } from '@property-lookup/address/inside/hash';
+import { hashText } from '@property-lookup/kernel/text';
 import { type LabelledQuery, partOf } from '../labelled-set.js';
 import { plain } from '../spellings/experiment.js';
 

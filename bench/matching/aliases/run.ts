@@ -8,8 +8,8 @@ import { writeFileSync } from 'node:fs';
 import type { Candidate } from '@property-lookup/address';
 import { type Match, matchAddress } from '@property-lookup/address';
 import { otherSpellings } from '@property-lookup/address/grades';
-import { hashText } from '@property-lookup/address/inside/hash';
 import { lookupAmong } from '@property-lookup/address/inside/memory-lookup';
+import { hashText } from '@property-lookup/kernel/text';
 import { argument, type LabelledQuery, readLabelledSet } from '../labelled-set.js';
 import {
   CONFIDENT,

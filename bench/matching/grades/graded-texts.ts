@@ -4,9 +4,9 @@
  */
 
 import type { Candidate } from '@property-lookup/address';
-import { hashText } from '@property-lookup/address/inside/hash';
 import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import { parsePostcode } from '@property-lookup/kernel/address';
+import { hashText } from '@property-lookup/kernel/text';
 import { surroundingsOf } from '../absent/home.js';
 import { nearMisses } from '../absent/near-misses.js';
 import { takeOut } from '../absent/taken-out.js';

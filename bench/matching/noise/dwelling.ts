@@ -1,9 +1,9 @@
 /** Dwellings from which noisy addresses are made: each is uniquely identified by number, street and postcode. */
 
 import type { Candidate } from '@property-lookup/address';
-import { hashText } from '@property-lookup/address/inside/hash';
 import { parseParts } from '@property-lookup/address/reading';
 import { outcodeOf } from '@property-lookup/kernel/address';
+import { hashText } from '@property-lookup/kernel/text';
 
 /** A house, or a flat in a house, in parts. */
 export interface Dwelling {

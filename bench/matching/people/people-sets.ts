@@ -7,9 +7,9 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { Candidate } from '@property-lookup/address';
-import { hashText } from '@property-lookup/address/inside/hash';
 import type { AddressParts } from '@property-lookup/kernel/address';
 import { formLine, parsePostcode } from '@property-lookup/kernel/address';
+import { hashText } from '@property-lookup/kernel/text';
 import { type LabelledQuery, type Part, readCandidates, readCsv } from '../labelled-set.js';
 
 /** Queries about one list. */

@@ -66,6 +66,8 @@ export interface ListSurvey {
 /** Maps one row to facts. Each file gets its own mapper, which may remember the file's header or version. */
 export interface RowMapper {
   (fields: readonly string[], emit: (fact: Fact | EvidenceFact) => void): RowOutcome;
+  /** The same for cells, where the source `hasCells`. */
+  readonly cells?: CellMapper;
   /** Called after the last row, for rows that are counted together. */
   readonly end?: (emit: (fact: Fact | EvidenceFact) => void) => void;
 }
@@ -73,12 +75,13 @@ export interface RowMapper {
 /** Maps rows to facts and reads texts only through the row, so each distinct text is read once. */
 export type CellMapper = <Text>(row: Row<Text>, emit: (fact: FactWith<Text>) => void) => RowOutcome;
 
-/** Adapts a mapper of cells to rows of strings. */
-export const mapTexts =
-  (map: CellMapper): RowMapper =>
-  (fields, emit) =>
+/** A mapper of cells that maps rows of strings too. */
+export function mapTexts(cells: CellMapper): RowMapper {
+  const map: RowMapper = (fields, emit) =>
     // Here texts are strings.
-    map(new TextRow(fields), emit as (fact: FactWith<string>) => void);
+    cells(new TextRow(fields), emit as (fact: FactWith<string>) => void);
+  return Object.assign(map, { cells });
+}
 
 /** A data set as its publisher issues it, in all layouts so far. */
 export interface Source {
@@ -121,8 +124,8 @@ export interface Source {
    * first of the file.
    */
   openSurvey?(rows: FileLook['rows'], name: string): RowSurvey<ListSurvey>;
-  /** Like `open`, for rows whose distinct texts are read only once; both must give the same facts. */
-  openCells?(header: readonly string[]): CellMapper;
+  /** Whether mappers have `cells`, which read each distinct text only once. */
+  readonly hasCells?: true;
 }
 
 type Recognised = Pick<Source, 'delimiter' | 'recognise' | 'hasHeader'>;

@@ -1,6 +1,6 @@
 /** Adds a word to a reading, and distinguishes Saint from Street. */
 
-import { hashText } from '../hash.js';
+import { hashText } from '@property-lookup/kernel/text';
 import { type Meaning, VOCABULARY } from '../words/vocabulary.js';
 import { WELSH } from '../words/welsh-words.js';
 import type { Draft } from './draft.js';

@@ -1,6 +1,6 @@
 /** Hashes a reading in text order: equal for texts that differ only in case, spacing or abbreviation. */
 
-import { hashNumber, hashText } from '../hash.js';
+import { HASH_BASIS, hashNumber, hashText } from '@property-lookup/kernel/text';
 import { FLAG, type Identifier, PART_KIND, type ReadWord, ROLE } from './reading.js';
 
 interface Hashable {
@@ -28,7 +28,7 @@ export function readingHashes({
   kinds,
   sides,
 }: Hashable): ReadingHashes {
-  let full = 0x811c9dc5 | 0;
+  let full = HASH_BASIS;
   let head = full;
   let next = 0;
   for (const word of words) {

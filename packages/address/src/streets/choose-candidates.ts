@@ -1,8 +1,8 @@
 /** Chooses properties of a block that a question may mean, by its numbers and names. */
 
+import { hashText } from '@property-lookup/kernel/text';
 import { FORM, IDENTIFIER_LENGTH, type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import { FLAGS, HIGH, LOW } from '../compare/identifier-run.js';
-import { hashText } from '../hash.js';
 import { FLAG, ROLE } from '../read/reading.js';
 
 interface Choice {

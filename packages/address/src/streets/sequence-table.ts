@@ -1,6 +1,6 @@
 /** Numbers sequences of integers: equal sequences get the same number, in order of first appearance. */
 
-import { finishHash, hashNumber } from '../hash.js';
+import { finishHash, hashNumber } from '@property-lookup/kernel/text';
 import { NumberList } from './number-list.js';
 
 /** Hash slots for each sequence; with fewer, look-ups slow down. */

@@ -1,6 +1,6 @@
 /** Lists the names by which a form is found without its postcode: streets and buildings, each with its places. */
 
-import { hashNumber } from '../hash.js';
+import { hashNumber } from '@property-lookup/kernel/text';
 import { FLAG, type Reading, type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 

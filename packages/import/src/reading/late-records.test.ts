@@ -33,7 +33,7 @@ it.each<[string, RowMapper, (day: string) => string[]]>([
   });
   expect(facts).toEqual([]);
   expect(read(row('2026-09-02'), (fact) => facts.push(fact)).accepted).toBe(true);
-  expect(facts).toHaveLength(2);
+  expect(facts).toHaveLength(1);
 });
 
 it('lets records be of tomorrow, and of the day of data that is later than today', () => {

@@ -85,7 +85,7 @@ export function stopUnused(
 
 /** Returns how many lines it has. Failure `bad-file` when the bytes cannot be read to the end. */
 export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
-  const reader = options.source.openCells === undefined ? TextReader : CellReader;
+  const reader = options.source.hasCells === true ? CellReader : TextReader;
   const rows = new reader(part, options);
   if (options.source.openSurvey !== undefined) {
     const first = await firstRowsOf(part, options.delimiter);
@@ -229,7 +229,7 @@ class CellReader extends PartReader {
   }
 
   protected openWith(header: readonly string[]): void {
-    this.#map = this.options.source.openCells?.(header);
+    this.#map = this.options.source.open(header, this.part.name).cells;
   }
 
   #take(fields: ByteFields, line: number): void {

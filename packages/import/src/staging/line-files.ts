@@ -13,6 +13,7 @@ import { basename, join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { deflateSync, inflateSync } from 'node:zlib';
 import { RecentMap } from '@property-lookup/kernel/collections';
+import { hashText } from '@property-lookup/kernel/text';
 import { readWhole } from '@property-lookup/tables/damage';
 
 /**
@@ -223,9 +224,7 @@ function withFile(path: string, read: (file: OpenFile) => void): void {
   }
 }
 
-/** FNV-1a (Fowler, Noll, Vo) of the text, below `parts`. */
+/** The number of a text's part, below `parts`. */
 export function partOf(id: string, parts: number): number {
-  let hash = 0x811c9dc5;
-  for (let at = 0; at < id.length; at++) hash = Math.imul(hash ^ id.charCodeAt(at), 0x01000193);
-  return (hash >>> 0) % parts;
+  return (hashText(id) >>> 0) % parts;
 }

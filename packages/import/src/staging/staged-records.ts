@@ -7,6 +7,7 @@ import {
   recordKind,
   recordOfFact,
 } from '@property-lookup/facts/record-kinds';
+import { finishHash, HASH_BASIS, hashUnit } from '@property-lookup/kernel/text';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import { bytesTable, groupEntries, type Table } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
@@ -28,22 +29,16 @@ export const stagedTable = (fact: EvidenceFact['kind']): Table<number, Buffer> =
 /** Of 200 million texts, hardly two share a number. */
 const HASH_BITS = 52;
 
-/** The key of a record: the same for the same identity, else evenly spread. FNV-1a (Fowler, Noll, Vo) from two beginnings, finished as MurmurHash3 is (Appleby). */
+/** The key of a record: the same for the same identity, else evenly spread; two hashes, the second from another beginning. */
 export function keyOfId(id: string): number {
-  let high = 0x811c9dc5;
+  let high = HASH_BASIS;
   let low = 0x2b5b2d0f;
   for (let at = 0; at < id.length; at++) {
     const code = id.charCodeAt(at);
-    high = Math.imul(high ^ code, 0x01000193);
-    low = Math.imul(low ^ code ^ (high >>> 24), 0x01000193);
+    high = hashUnit(high, code);
+    low = hashUnit(low, code ^ (high >>> 24));
   }
-  return finished(high) * 2 ** (HASH_BITS - 32) + (finished(low) >>> (64 - HASH_BITS));
-}
-
-function finished(hash: number): number {
-  const mixed = Math.imul(hash ^ (hash >>> 16), 0x85ebca6b);
-  const again = Math.imul(mixed ^ (mixed >>> 13), 0xc2b2ae35);
-  return (again ^ (again >>> 16)) >>> 0;
+  return finishHash(high) * 2 ** (HASH_BITS - 32) + (finishHash(low) >>> (64 - HASH_BITS));
 }
 
 /** Writes versions of records into the folder of a segment. */

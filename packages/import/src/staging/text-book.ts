@@ -4,6 +4,7 @@
  */
 
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
+import { hashBytes } from '@property-lookup/kernel/text';
 import { withRoom } from '@property-lookup/tables/files';
 
 /** The number of no text, and of the empty one. */
@@ -46,8 +47,7 @@ export class TextBook {
   /** Number of a text in UTF-8. */
   ofBytes(bytes: Uint8Array, from: number, to: number): number {
     if (from === to) return NO_TEXT;
-    let hash = 0x811c9dc5;
-    for (let at = from; at < to; at++) hash = Math.imul(hash ^ (bytes[at] as number), 0x01000193);
+    let hash = hashBytes(bytes, from, to);
     hash ^= hash >>> 15;
     const mask = this.#slots.length - 1;
     let slot = hash & mask;
@@ -250,19 +250,12 @@ export class StagedTexts {
  */
 function textIn(bytes: Buffer, from: number, to: number): string {
   if (to - from > LENGTH_MAX) return bytes.toString('utf8', from, to);
-  let hash = 0x811c9dc5;
-  let all = 0;
-  for (let at = from; at < to; at++) {
-    const byte = bytes[at] as number;
-    hash = Math.imul(hash ^ byte, 0x01000193);
-    all |= byte;
-  }
-  if (all >= 0x80) return bytes.toString('utf8', from, to);
+  const hash = hashBytes(bytes, from, to);
   const place = (hash ^ (hash >>> 16)) & (PLACES - 1);
   const known = remembered[place];
   if (known !== undefined && isSame(known, bytes, from, to)) return known;
-  const text = bytes.toString('latin1', from, to);
-  remembered[place] = text;
+  const text = bytes.toString('utf8', from, to);
+  if (text.length === to - from) remembered[place] = text;
   return text;
 }
 

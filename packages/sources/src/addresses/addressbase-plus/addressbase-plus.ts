@@ -44,7 +44,7 @@ export const addressbasePlus: Source = {
   },
   hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openPlus(header)),
-  openCells: openPlus,
+  hasCells: true,
 };
 
 /** OS supplies the header separately; some people put it on top. */

@@ -39,7 +39,7 @@ export const osNgdAddress: Source = {
   whyNot: (sample) => UNUSED.find(([names]) => hasColumns(sample.rows(',')[0] ?? [], names))?.[1],
   hasHeader: (firstRow) => tableOf(firstRow) !== undefined,
   open: (header) => mapTexts(openTable(header)),
-  openCells: openTable,
+  hasCells: true,
 };
 
 interface Table {

@@ -33,7 +33,7 @@ export const osOpenUprn: Source = {
   },
   hasHeader: (firstRow) => hasColumns(firstRow, ['UPRN']),
   open: (header) => mapTexts(openUprns(header)),
-  openCells: openUprns,
+  hasCells: true,
 };
 
 const COLUMNS = ['UPRN', 'X_COORDINATE', 'Y_COORDINATE', 'LATITUDE', 'LONGITUDE'] as const;
