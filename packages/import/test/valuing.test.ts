@@ -7,7 +7,6 @@ import { NO_THREADS, startThreadPool } from '@property-lookup/tables/threads';
 import { linkedSection, sale } from '@property-lookup/testing/linked-section';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { AreaValues } from '../src/valuing/area-values.js';
 import {
   type AreaCounts,
   addAreaCounts,
@@ -16,6 +15,7 @@ import {
   valueArea,
   valueAreas,
 } from '../src/valuing/value-areas.js';
+import { AreaValues } from '../src/valuing/value-homes.js';
 
 const TODAY = 20_400;
 const ALL_ROWS = { firstRow: 0, size: 8 };

@@ -11,7 +11,7 @@ import {
   placeOfRow,
   writeFolders,
   writeRecord,
-} from '@property-lookup/import/inside/linking/linked-records';
+} from '@property-lookup/import/inside/linking/records-by-place';
 import { spreadAreas } from '@property-lookup/import/inside/recording/area-files';
 import { ZoneSpread } from '@property-lookup/import/inside/recording/zone-files';
 import { PackedWriter } from '@property-lookup/import/inside/staging/packed-values';

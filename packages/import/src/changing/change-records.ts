@@ -22,14 +22,14 @@ import {
   type RecordCounts,
 } from '../keeping/kept-state.js';
 import { AddressLinker, type LinkCounts } from '../linking/link-records.js';
+import { placeUnlinked } from '../linking/place-listing.js';
 import {
   PlacedRecords,
   type RecordFolder,
   readFolders,
   recordFolders,
   writeFolders,
-} from '../linking/linked-records.js';
-import { placeUnlinked } from '../linking/place-listing.js';
+} from '../linking/records-by-place.js';
 import type { SectionSource } from '../linking/section-homes.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';

@@ -9,7 +9,7 @@ import { readEvidence } from '../linking/evidence-files.js';
 import { addAreaFact, eachAreaFact, spreadAreas } from '../recording/area-files.js';
 import type { FactFolder } from '../staging/segment.js';
 import { evidenceFile } from '../staging/segment.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 import { FullBuildNeeded } from './plan-change.js';
 

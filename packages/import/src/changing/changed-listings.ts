@@ -15,9 +15,9 @@ import {
 import type { ListingRecord } from '../linking/gathered-evidence.js';
 import { linkListings, placeOfListing } from '../linking/link-listings.js';
 import type { AddressLinker } from '../linking/link-records.js';
-import type { PlacedRecords } from '../linking/linked-records.js';
 import { PlacesInChange } from '../linking/places-in-change.js';
 import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
+import type { PlacedRecords } from '../linking/records-by-place.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
 import type { Neighbourhood } from './neighbourhood.js';

@@ -23,7 +23,7 @@ import {
   spreadPoints,
 } from '../recording/property-points.js';
 import { ChangedVersions } from './changed-versions.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded } from './plan-change.js';
 
 /** Outlines are small: of a large authority some fifty megabytes. */

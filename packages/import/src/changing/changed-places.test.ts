@@ -4,7 +4,7 @@ import { questionsOf } from '@property-lookup/model/layers';
 import { expect, it } from 'vitest';
 import type { LayersHeld } from '../recording/layer-parts.js';
 import { changePlaces } from './changed-places.js';
-import type { PlacesOptions } from './places-change.js';
+import type { PlacesOptions } from './place-findings.js';
 
 const change = (held: Pick<LayersHeld, 'asked'>) => {
   const none = new Set<string>();

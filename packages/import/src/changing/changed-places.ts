@@ -7,7 +7,7 @@ import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/ke
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines, changePoints } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded, hasPlaceFiles } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {

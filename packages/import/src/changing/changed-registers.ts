@@ -17,7 +17,7 @@ import {
 } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { type Place, placeIn } from './moved-in-zones.js';
-import type { PlacesOptions } from './places-change.js';
+import type { PlacesOptions } from './place-findings.js';
 
 /** An application for a home: its authority has it in its register, at least so far. */
 interface Sighting {

@@ -17,7 +17,7 @@ import { registersAfter } from './changed-registers.js';
 import { ChangedVersions, type VersionOptions } from './changed-versions.js';
 import { LoadedZones, layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './places-change.js';
+import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
 import { type ChangedFolders, FullBuildNeeded, hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */

@@ -23,7 +23,7 @@ import { pointOf } from '../recording/property-points.js';
 import { readNamed, readZones } from '../recording/zone-files.js';
 import { ZoneIndex } from '../recording/zone-index.js';
 import { homesInZones } from './loaded-zones.js';
-import type { PlacesOptions } from './places-change.js';
+import type { PlacesOptions } from './place-findings.js';
 
 interface MovedInZones {
   /** Names of publications that may be loaded in another part of the country. */

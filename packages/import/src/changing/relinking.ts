@@ -18,6 +18,7 @@ import {
   type LinkCounts,
   makeRecords,
 } from '../linking/link-records.js';
+import { PlacesInChange } from '../linking/places-in-change.js';
 import {
   type ImportedAt,
   type KeptRecord,
@@ -30,10 +31,9 @@ import {
   recordOf,
   unpacked,
   writeRecord,
-} from '../linking/linked-records.js';
-import { PlacesInChange } from '../linking/places-in-change.js';
+} from '../linking/records-by-place.js';
 import { keyOfId, type PackedVersion } from '../staging/staged-records.js';
-import type { LinkedApplication } from './places-change.js';
+import type { LinkedApplication } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 
 export interface RelinkingOptions {

@@ -8,7 +8,7 @@ import {
   readListing,
   writeListing,
 } from '../linking/gathered-evidence.js';
-import type { PlacedRecords } from '../linking/linked-records.js';
+import type { PlacedRecords } from '../linking/records-by-place.js';
 import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 
 /** What is in memory of every listing. */

@@ -13,7 +13,7 @@ import {
   PlacedRecords,
   readRecord,
   recordOf,
-} from './linked-records.js';
+} from './records-by-place.js';
 
 /** A listing as all deliveries leave it, and what they told of it. */
 export interface ListingRecord {

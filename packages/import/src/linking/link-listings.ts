@@ -25,8 +25,8 @@ import type { FactFolder } from '../staging/segment.js';
 import { keyOfId } from '../staging/staged-records.js';
 import type { ListingRecord } from './gathered-evidence.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
-import { placeOfRow, placeWithout } from './linked-records.js';
 import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
+import { placeOfRow, placeWithout } from './records-by-place.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
 interface ListingContext {

@@ -32,7 +32,7 @@ import {
   unpacked,
   writePacked,
   writeRecord,
-} from './linked-records.js';
+} from './records-by-place.js';
 
 export interface LinkCounts {
   linked: number;

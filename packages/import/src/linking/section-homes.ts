@@ -13,7 +13,7 @@ import type { RecordedFacts } from '@property-lookup/model/fields';
 import type { Property, PropertyAreas } from '@property-lookup/model/property';
 import { areasOf, GEOGRAPHY_AREAS } from '@property-lookup/model/property';
 import { type GatheredEvidence, GatheredRecords } from './gathered-evidence.js';
-import { type PlacedKind, placeOfProperty } from './linked-records.js';
+import { type PlacedKind, placeOfProperty } from './records-by-place.js';
 
 /** Which section, and where it is; plain data. */
 export interface SectionSource {

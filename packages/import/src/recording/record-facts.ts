@@ -22,13 +22,13 @@ import { type ImportPaths, keptPaths } from '../import-paths.js';
 import { keepListing, keptListings, recordOfKept } from '../keeping/kept-listings.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
 import { AddressLinker, type LinkCounts, linkRecords } from '../linking/link-records.js';
+import { placeUnlinked } from '../linking/place-listing.js';
 import {
   PlacedRecords,
   placedTable,
   recordFolders,
   writeFolders,
-} from '../linking/linked-records.js';
-import { placeUnlinked } from '../linking/place-listing.js';
+} from '../linking/records-by-place.js';
 import { areasOfPostcode, outcodeOfProperty } from '../linking/section-homes.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';

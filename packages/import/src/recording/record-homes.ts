@@ -16,9 +16,9 @@ import {
   type SectionHome,
   type SectionSource,
 } from '../linking/section-homes.js';
-import { AreaValues, type ValuedLine } from '../valuing/area-values.js';
 import { homeToValue } from '../valuing/sold-homes.js';
 import { readValues } from '../valuing/value-areas.js';
+import { AreaValues, type ValuedLine } from '../valuing/value-homes.js';
 import { recordedHomes } from './complete-facts.js';
 import { readHeld } from './layer-parts.js';
 import { readShared, type Shared } from './shared-figures.js';

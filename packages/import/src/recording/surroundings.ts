@@ -23,7 +23,7 @@ import { isPlanningLayer } from '@property-lookup/model/layers';
 import { keptPaths } from '../import-paths.js';
 import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
 import { keyOfAreas, outcodesOf, type SectionHome } from '../linking/section-homes.js';
-import type { ValuedLine } from '../valuing/area-values.js';
+import type { ValuedLine } from '../valuing/value-homes.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import type { KnownProperty } from './known-properties.js';
 import { coverageOf, saysAllOf } from './layer-parts.js';

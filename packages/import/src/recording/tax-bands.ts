@@ -15,7 +15,7 @@ import type { PropertyAreas } from '@property-lookup/model/property';
 import { NO_AREAS } from '@property-lookup/model/property';
 import type { AreaValues } from '@property-lookup/model/records';
 import { keyOfAreas } from '../linking/section-homes.js';
-import type { ValuedLine } from '../valuing/area-values.js';
+import type { ValuedLine } from '../valuing/value-homes.js';
 import type { KnownProperty } from './known-properties.js';
 
 /** Stock by band, each area's once. */

@@ -17,7 +17,7 @@ import { importPaths } from '../import-paths.js';
 import { makeRecords } from '../linking/link-records.js';
 import { factFolders } from '../staging/segment.js';
 import { readStaged } from '../staging/staged-records.js';
-import type { AskedLine } from './area-values.js';
+import type { AskedLine } from './value-homes.js';
 
 /** What is known of the home that a sale is linked to. */
 type HomeOfSale = Required<Pick<Sale, 'dwelling' | 'x' | 'y' | 'floorAreaSqm' | 'uprn'>>;

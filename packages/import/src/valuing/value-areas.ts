@@ -20,11 +20,11 @@ import type { Sale } from '@property-lookup/valuation';
 import { AREA_SALES_MIN } from '@property-lookup/valuation';
 import { keptPaths } from '../import-paths.js';
 import type { FieldsWanted } from '../linking/gathered-evidence.js';
-import { PlacedRecords, readRecord, recordOf } from '../linking/linked-records.js';
+import { PlacedRecords, readRecord, recordOf } from '../linking/records-by-place.js';
 import { homeWith, placedHomes, recordsOf } from '../linking/section-homes.js';
 import { PackedReader } from '../staging/packed-values.js';
-import { AreaValues, type AskedLine, type ValuedLine } from './area-values.js';
 import { homeToValue, toSale } from './sold-homes.js';
+import { AreaValues, type AskedLine, type ValuedLine } from './value-homes.js';
 
 /** How much there is of each postcode area, of which there are 124; plain data. */
 export type AreaCounts = Map<string, { sales: number; asked: number }>;

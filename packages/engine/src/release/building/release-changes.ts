@@ -26,12 +26,12 @@ import type { PropertyChange } from '../recorded-property.js';
 import { dayOfData, type ReleaseDescription } from '../release.js';
 import { readStoredRelease } from '../release-files.js';
 import { type ChangedBlocks, changedBlocks } from './changed-blocks.js';
-import { NO_RECORD_CHANGES, type RecordedChanges, writeChangedRecords } from './changed-records.js';
 import { ENCODE_CHANGES } from './encode-changes.js';
 import { type FactColumns, finishRelease } from './finish-release.js';
 import { ReleaseAssembly } from './release-assembly.js';
 import type { NewRelease } from './release-writer.js';
 import { SealedProperties } from './sealed-properties.js';
+import { NO_RECORD_CHANGES, type RecordedChanges, writeChangedRecords } from './write-records.js';
 
 interface BoundaryChanges {
   /** As they were before the change. */

@@ -12,7 +12,7 @@ import { PropertyFinder } from '../property-finder.js';
 import { readStoredRelease } from '../release-files.js';
 import { CHANGES_MAX, changedFactsFrom, UNKEPT_FIELDS } from './changes-folder.js';
 import { type Blocks, type ComparedBlocks, rowsByUprn } from './compare-blocks.js';
-import { ComparedFacts, type StatedFacts } from './compared-facts.js';
+import { ComparedFacts, type StatedFacts } from './compared-release.js';
 
 /**
  * If a field changes in a larger share of properties, it describes areas or was loaded for the first time, and is not worth

@@ -155,7 +155,7 @@ export const ENCODE_CHANGED_FACTS: ThreadTask<
   ChangedFactsInput,
   readonly (Uint8Array | undefined)[]
 > = {
-  module: new URL('./changed-records.js', import.meta.url).href,
+  module: new URL('./write-records.js', import.meta.url).href,
   name: 'ENCODE_CHANGED_FACTS',
   run({ base, blocks: some }) {
     const blocks = new BlockFile(base);
