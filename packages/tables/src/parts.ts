@@ -15,7 +15,7 @@ const FIRST_BYTES = 1 << 8;
 
 const NO_BYTES = Buffer.alloc(0);
 
-export interface Parts extends Pick<Table<number, Buffer>, 'open'> {
+export interface Parts extends Pick<Table<number, Buffer>, 'isIn' | 'open'> {
   write(dir: string, gatheredBytesMax?: number): PartsWriter;
   /** All bytes of a part; empty if there are none. */
   read(dir: string, part: number): Buffer;
@@ -24,6 +24,7 @@ export interface Parts extends Pick<Table<number, Buffer>, 'open'> {
 export function parts(name: string): Parts {
   const table = bytesTable(name, { group: 1, isPlain: true, isAppended: true });
   return {
+    isIn: table.isIn,
     open: table.open,
     write: (dir, max) => new PartsWriter(table, dir, max),
     read(dir, part) {

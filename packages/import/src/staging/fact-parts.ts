@@ -98,13 +98,18 @@ export class FactWriter {
   readonly #write = (to: PackedWriter, fact: Fact): void => writeFact(to, fact, this.#codeOf);
 }
 
+const NO_BYTES = Buffer.alloc(0);
+
 /** The facts of a folder; none where it has no such file. */
 export class StagedFacts {
   readonly #dir: string;
+  /** Most folders have no facts about addresses, and are asked for each partition. */
+  readonly #isEmpty: boolean;
   #texts: StagedTexts | undefined;
 
   constructor(dir: string) {
     this.#dir = dir;
+    this.#isEmpty = !FACTS.isIn(dir);
   }
 
   /** Whether any of some parts, up to before `end`, holds something. */
@@ -129,7 +134,7 @@ export class StagedFacts {
 
   /** The facts of a part as bytes. */
   bytesOf(part: number): Buffer {
-    return FACTS.read(this.#dir, part);
+    return this.#isEmpty ? NO_BYTES : FACTS.read(this.#dir, part);
   }
 
   /** The UPRN of each fact of a property. */
