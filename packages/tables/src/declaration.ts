@@ -27,6 +27,8 @@ export interface TableDeclaration<K, V> {
   readonly isAppended?: boolean;
   /** Whether pages have checksums from the beginning; files of a release are given theirs once it is finished. */
   readonly isChecked?: boolean;
+  /** What to do if its files are damaged; by default, to import again. */
+  readonly advice?: string;
 }
 
 /** A key with its encoded value, as all parts of a table exchange them, in ascending order of keys. */

@@ -49,26 +49,40 @@ export function writePageChecks(path: string, see: (bytes: Uint8Array) => void =
   writeFileSync(checksPath(path), Buffer.concat(pages));
 }
 
+/** What a report of damage says. */
+export interface DamageReport {
+  /** By default the file's own name. */
+  readonly name?: string;
+  readonly advice?: string | undefined;
+}
+
 export class PageChecks {
-  readonly #name: string;
+  readonly #reported: Required<Pick<DamageReport, 'name'>> & DamageReport;
   readonly #checks: Uint32Array;
 
-  private constructor(name: string, checks: Uint32Array) {
-    this.#name = name;
+  private constructor(
+    reported: Required<Pick<DamageReport, 'name'>> & DamageReport,
+    checks: Uint32Array,
+  ) {
+    this.#reported = reported;
     this.#checks = checks;
   }
 
   /** Undefined for a file without checksums, such as one being written. */
-  static of(path: string, name = basename(path)): PageChecks | undefined {
+  static of(
+    path: string,
+    { name = basename(path), advice }: DamageReport = {},
+  ): PageChecks | undefined {
     if (!existsSync(checksPath(path))) return undefined;
     const bytes = readFileSync(checksPath(path));
-    return new PageChecks(name, new Uint32Array(new Uint8Array(bytes).buffer));
+    return new PageChecks({ name, advice }, new Uint32Array(new Uint8Array(bytes).buffer));
   }
 
   /** Throws Failure `damaged` unless these bytes, from the start of a page to the end of a page or of the file, are as written. */
   assertWritten(firstPage: number, bytes: Uint8Array): void {
+    const { name, advice } = this.#reported;
     for (const [at, check] of pageChecksOf(bytes).entries()) {
-      if (this.#checks[firstPage + at] !== check) throw damageFailure([this.#name]);
+      if (this.#checks[firstPage + at] !== check) throw damageFailure([name], undefined, advice);
     }
   }
 }

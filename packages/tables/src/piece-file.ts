@@ -5,7 +5,7 @@
 
 import { closeSync, fstatSync, openSync, read, readSync } from 'node:fs';
 import { promisify } from 'node:util';
-import { PAGE_BYTES, PageChecks } from './page-checks.js';
+import { type DamageReport, PAGE_BYTES, PageChecks } from './page-checks.js';
 
 /** Size of a kept chunk; a whole number of windows of every index, and of pages. */
 const CHUNK_BYTES = 64 * 1024;
@@ -41,11 +41,10 @@ export class PieceFile {
   /** Filled as pieces are read; undefined if the file is not kept. */
   #chunks: (Buffer | undefined)[] | undefined;
 
-  /** `name` appears in reports of damage; by default the file's own. */
-  constructor(path: string, budget?: MemoryBudget, name?: string) {
+  constructor(path: string, budget?: MemoryBudget, reported: DamageReport = {}) {
     this.#fd = openSync(path, 'r');
     this.size = fstatSync(this.#fd).size;
-    this.#checks = PageChecks.of(path, name);
+    this.#checks = PageChecks.of(path, reported);
     if (budget?.take(this.size) === true) this.#chunks = [];
   }
 

@@ -27,6 +27,7 @@ interface RunOptions {
   readonly name: string;
   /** Whether its groups are uncompressed. */
   readonly isPlain?: boolean | undefined;
+  readonly advice?: string | undefined;
   readonly kept?: KeptOfRun;
 }
 
@@ -40,6 +41,7 @@ export class RunFile {
   readonly living: number;
   readonly #file: PieceFile;
   readonly #isPlain: boolean;
+  readonly #advice: string | undefined;
   /** All keys, if the run changes another. */
   readonly #keys: Float64Array | undefined;
   readonly #firstKeys: Float64Array;
@@ -47,12 +49,13 @@ export class RunFile {
   readonly #offsets: Float64Array;
   readonly #recent: RecentPieces<Group>;
 
-  constructor(path: string, { name, isPlain = false, kept = NOTHING_KEPT }: RunOptions) {
+  constructor(path: string, { name, isPlain = false, advice, kept = NOTHING_KEPT }: RunOptions) {
     this.path = path;
     this.name = name;
     this.#isPlain = isPlain;
+    this.#advice = advice;
     this.#recent = new RecentPieces(kept.bytes);
-    this.#file = new PieceFile(path, kept.budget, name);
+    this.#file = new PieceFile(path, kept.budget, { name, advice });
     let end = this.#file.size;
     const numbers = (count: number): Float64Array => {
       const found = this.#numbersBefore(end, count);
@@ -60,12 +63,12 @@ export class RunFile {
       return found;
     };
     const [groups = 0, entries = 0, before = 0, living = 0, mark] = numbers(RUN_END_NUMBERS);
-    if (mark !== RUN_MARK) throw damageFailure([name]);
+    if (mark !== RUN_MARK) throw damageFailure([name], undefined, advice);
     [this.entries, this.before, this.living] = [entries, before, living];
     this.#offsets = numbers(groups + 1);
     this.#firstKeys = numbers(groups);
     this.#keys = before === NO_RUN ? undefined : numbers(entries);
-    if (this.#offsets[groups] !== end) throw damageFailure([name]);
+    if (this.#offsets[groups] !== end) throw damageFailure([name], undefined, advice);
   }
 
   /** Undefined if the run does not have the key; its `value` is undefined if the run removes it. */
@@ -74,19 +77,23 @@ export class RunFile {
       return undefined;
     const number = this.#groupOf(key);
     if (number < 0) return undefined;
-    return readWhole(this.name, () => {
-      const group = this.#recent.getOr(number, () => this.#read(number, number + 1)[0] as Group);
-      const position = group.positionOf(key);
-      if (position === group.count || group.keyAt(position) !== key) return undefined;
-      return { key, value: group.valueAt(position) };
-    });
+    return readWhole(
+      this.name,
+      () => {
+        const group = this.#recent.getOr(number, () => this.#read(number, number + 1)[0] as Group);
+        const position = group.positionOf(key);
+        if (position === group.count || group.keyAt(position) !== key) return undefined;
+        return { key, value: group.valueAt(position) };
+      },
+      this.#advice,
+    );
   }
 
   /** Entries in ascending order, from the first key not below `from` up to before `to`. */
   *entriesOf(from = 0, to = Number.POSITIVE_INFINITY): Generator<Entry> {
     const end = lowerBound(this.#firstKeys, to);
     for (let number = Math.max(0, this.#groupOf(from)); number < end; ) {
-      const groups = readWhole(this.name, () => this.#read(number, end));
+      const groups = readWhole(this.name, () => this.#read(number, end), this.#advice);
       number += groups.length;
       for (const group of groups) {
         for (let at = group.positionOf(from); at < group.count; at++) {
@@ -102,7 +109,7 @@ export class RunFile {
   get lastKey(): number | undefined {
     const last = this.#firstKeys.length - 1;
     if (last < 0) return undefined;
-    const [group] = readWhole(this.name, () => this.#read(last, last + 1));
+    const [group] = readWhole(this.name, () => this.#read(last, last + 1), this.#advice);
     return group?.keyAt(group.count - 1);
   }
 
@@ -131,7 +138,8 @@ export class RunFile {
       const [start, next] = [this.#offsets[from + at] ?? 0, this.#offsets[from + at + 1] ?? 0];
       const group = new Group(bytes.subarray(start - offset, next - offset), this.#isPlain);
       // The index may belong to a different file.
-      if (group.keyAt(0) !== this.#firstKeys[from + at]) throw damageFailure([this.name]);
+      if (group.keyAt(0) !== this.#firstKeys[from + at])
+        throw damageFailure([this.name], undefined, this.#advice);
       return group;
     });
   }
@@ -139,7 +147,7 @@ export class RunFile {
   #numbersBefore(end: number, count: number): Float64Array {
     const length = count * NUMBER_BYTES;
     const bytes = length <= end && length >= 0 ? this.#file.read(end - length, length) : undefined;
-    if (bytes?.length !== length) throw damageFailure([this.name]);
+    if (bytes?.length !== length) throw damageFailure([this.name], undefined, this.#advice);
     // Copied, because a view of numbers must be aligned.
     return new Float64Array(Uint8Array.from(bytes).buffer);
   }

@@ -12,7 +12,7 @@ export const runName = (table: string, number: number): string => `${table}.${nu
 /** The parts of a table's declaration that its files depend on. */
 export type RunsOf = Pick<
   TableDeclaration<never, never>,
-  'name' | 'group' | 'isPlain' | 'isChecked'
+  'name' | 'group' | 'isPlain' | 'isChecked' | 'advice'
 >;
 
 /** Oldest first. */
@@ -21,7 +21,7 @@ export type Runs = readonly { readonly number: number; readonly file: RunFile }[
 /** Empty without such a table. Throws Failure `damaged` if a run is missing that another changes. */
 export function openRuns(
   dir: string,
-  { name: table, isPlain = false }: RunsOf,
+  { name: table, isPlain = false, advice }: RunsOf,
   kept: KeptOfRun = NOTHING_KEPT,
 ): Runs {
   const runs: Runs[number][] = [];
@@ -29,9 +29,10 @@ export function openRuns(
     for (const number of numbersOf(dir, table)) {
       const before = runs.at(-1)?.number ?? NO_RUN;
       const name = runName(table, number);
-      const file = new RunFile(join(dir, name), { name, isPlain, kept });
+      const file = new RunFile(join(dir, name), { name, isPlain, advice, kept });
       runs.push({ number, file });
-      if (file.before !== before) throw damageFailure([runName(table, file.before)]);
+      if (file.before !== before)
+        throw damageFailure([runName(table, file.before)], undefined, advice);
     }
     return runs;
   } catch (error) {

@@ -52,8 +52,8 @@ export class TableReader<K, V> {
 
   /** Decodes a value; an unreadable one counts as damage. */
   #decode(value: Buffer): V {
-    const { codec, name } = this.#table;
-    return readWhole(name, () => codec.decode(value));
+    const { codec, name, advice } = this.#table;
+    return readWhole(name, () => codec.decode(value), advice);
   }
 
   close(): void {

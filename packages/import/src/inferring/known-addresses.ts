@@ -3,13 +3,14 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseParts } from '@property-lookup/address/reading';
+import { postcodeNumber } from '@property-lookup/engine/stored';
 import type { KnownAddress } from '@property-lookup/facts/inference';
 import type { LinkableRecord, RecordVersion } from '@property-lookup/facts/record-kinds';
 import { outcodeOf } from '@property-lookup/kernel/address';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
-import { LineWriter, readLines } from '../staging/line-files.js';
+import { jsonItems, listTable } from '../staging/kept-tables.js';
 import { eachRecordAddress } from '../staging/record-addresses.js';
 import type { FactFolder } from '../staging/segment.js';
 import { eachStaged } from '../staging/staged-records.js';
@@ -21,7 +22,11 @@ const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['uprn', 'address']);
 /** The threads that spread them write a folder each; every bucket looks into all of them. */
 const KNOWN_FOLDERS = 8;
 
-/** Spreads them over files in `workDir`; one that a later version links to a property is then its, and so is given to no other. */
+/** By outcode. */
+const KNOWN = listTable('known-addresses', jsonItems<KnownLine>());
+type KnownLine = readonly [text: string, postcode: string, postTown: string | null];
+
+/** Spreads them over tables in `workDir`; one that a later version links to a property is then its, and so is given to no other. */
 export async function spreadKnownAddresses(
   folders: readonly FactFolder[],
   workDir: string,
@@ -43,10 +48,10 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
   module: new URL('./known-addresses.js', import.meta.url).href,
   name: 'SPREAD_KNOWN',
   run({ folders, dir }) {
-    const known = new LineWriter(dir);
+    const known = KNOWN.write(dir);
     const add = ({ text, postcode, postTown = null }: GivenLine): void => {
-      const outcode = postcode === null ? null : outcodeOf(postcode);
-      if (outcode !== null && text !== '') known.addJson(outcode, [text, postcode, postTown]);
+      if (postcode === null || text === '') return;
+      known.put(postcodeNumber(outcodeOf(postcode)), [[text, postcode, postTown]]);
     };
     for (const folder of folders) {
       for (const kind of KINDS) {
@@ -60,7 +65,7 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
         if (address.uprn === null) add(address);
       });
     }
-    known.close();
+    known.finish();
     return undefined;
   },
 };
@@ -83,17 +88,22 @@ export function knownAddresses(
   recorded: ReadonlySet<string>,
 ): readonly KnownAddress[] {
   const outcodes = new Set([...postcodes].map(outcodeOf));
-  const lines = new Set<string>();
+  const known = new Map<string, KnownLine>();
   for (const folder of existsSync(workDir) ? readdirSync(workDir) : []) {
+    const table = KNOWN.open(join(workDir, folder));
     for (const outcode of outcodes) {
-      readLines(join(workDir, folder, outcode), (line) => lines.add(line));
+      for (const line of table.get(postcodeNumber(outcode)) ?? []) {
+        if (postcodes.has(line[1])) known.set(JSON.stringify(line), line);
+      }
     }
+    table.close();
   }
-  return [...lines].sort().flatMap((line) => {
-    // Written by SPREAD_KNOWN.
-    const [text, postcode, postTown] = JSON.parse(line) as [string, string, string | null];
-    // To parse one takes longer than all else that is done for a property.
-    if (!postcodes.has(postcode) || recorded.has(plainLine(text, postcode))) return [];
-    return [{ address: parseParts(text, postcode, postTown) }];
-  });
+  return [...known]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .flatMap(([, given]) => {
+      const [text, postcode, postTown] = given;
+      // To parse one takes longer than all else that is done for a property.
+      if (recorded.has(plainLine(text, postcode))) return [];
+      return [{ address: parseParts(text, postcode, postTown) }];
+    });
 }

@@ -1,7 +1,7 @@
 /** Holds records of a period back from the dwellings of a release: each with its records before, and what the later ones tell. */
 
-import { join } from 'node:path';
 import type { PropertyReader } from '@property-lookup/engine';
+import { postcodeNumber } from '@property-lookup/engine/stored';
 import type { HeldOut, LimitsOfDwelling } from '@property-lookup/facts/estimation';
 import { AREA_FIGURES } from '@property-lookup/facts/estimation';
 import {
@@ -18,16 +18,15 @@ import { groupBy } from '@property-lookup/kernel/collections';
 import type { Property } from '@property-lookup/model/property';
 import { areasOf } from '@property-lookup/model/property';
 import type { AreaValues, CertificateFact, Link } from '@property-lookup/model/records';
-import { LineWriter, partOf, readJsonLines } from '../staging/line-files.js';
+import { jsonItems, listTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
 import { readStaged } from '../staging/staged-records.js';
 import { readEvidence } from './evidence-files.js';
 import { makeRecords } from './link-records.js';
 
-/** Files that outcodes are spread over: of 29 M certificates each holds some 100,000, and one is in memory. */
-const PARTS = 256;
-
-const CERTIFICATES = 'certificates';
+/** By outcode, of which one is in memory. */
+const CERTIFICATES = listTable('certificates', jsonItems<CertificateFact>());
+const HELD_OUT = listTable('held-out', jsonItems<HeldOut>());
 
 interface SpreadCertificates {
   readonly count: number;
@@ -45,7 +44,7 @@ interface SpreadOptions {
 /** The newest version of each domestic certificate that names a UPRN and a postcode. */
 export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
   const { folders, workDir, areas } = options;
-  const parts = new LineWriter(join(workDir, CERTIFICATES));
+  const spread = CERTIFICATES.write(workDir);
   let count = 0;
   let newest: string | null = null;
   for (const { versions } of readStaged(folders, 'certificates')) {
@@ -58,21 +57,11 @@ export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
       if (areas !== undefined && !areas.includes(outcode)) continue;
       count++;
       if (newest === null || fact.lodged > newest) newest = fact.lodged;
-      parts.addJson(String(partOf(outcode, PARTS)), fact);
+      spread.put(postcodeNumber(outcode), [fact]);
     }
   }
-  parts.close();
+  spread.finish();
   return { count, newest };
-}
-
-/** What one file holds. */
-function certificatesByPostcode(
-  workDir: string,
-  part: number,
-): ReadonlyMap<string, readonly CertificateFact[]> {
-  const all: CertificateFact[] = [];
-  readJsonLines<CertificateFact>(join(workDir, CERTIFICATES, String(part)), (one) => all.push(one));
-  return groupBy(all, ({ address }) => address.postcode ?? '');
 }
 
 /** Days, `YYYY-MM-DD`, both inclusive. */
@@ -80,8 +69,6 @@ export interface Period {
   readonly from: string;
   readonly to: string;
 }
-
-const HELD_OUT = 'held-out';
 
 /** The limits of a dwelling without records: its modelled values must not contradict each other. */
 export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
@@ -94,24 +81,24 @@ export async function holdOut(
 ): Promise<() => Iterable<readonly HeldOut[]>> {
   const figures = new AreaFigures();
   readEvidence(folders, 'area-figures', (fact) => figures.add(fact));
-  const parts = new LineWriter(join(workDir, HELD_OUT));
-  for (let part = 0; part < PARTS; part++) {
-    for (const [postcode, ofPostcode] of certificatesByPostcode(workDir, part)) {
-      for (const dwelling of await dwellingsOf({ reader, figures, postcode, period }, ofPostcode)) {
-        parts.addJson(String(part), dwelling);
-      }
+  const heldOut = HELD_OUT.write(workDir, { isSorted: true });
+  const spread = CERTIFICATES.open(workDir);
+  for (const [outcode, certificates] of spread.entries()) {
+    const dwellings: HeldOut[] = [];
+    for (const [postcode, own] of groupBy(certificates, ({ address }) => address.postcode ?? '')) {
+      dwellings.push(...(await dwellingsOf({ reader, figures, postcode, period }, own)));
     }
+    heldOut.put(outcode, dwellings);
   }
-  parts.close();
-  return () => readGroups(join(workDir, HELD_OUT));
+  spread.close();
+  heldOut.finish();
+  return () => readGroups(workDir);
 }
 
 function* readGroups(dir: string): Iterable<readonly HeldOut[]> {
-  for (let part = 0; part < PARTS; part++) {
-    const dwellings: HeldOut[] = [];
-    readJsonLines<HeldOut>(join(dir, String(part)), (dwelling) => dwellings.push(dwelling));
-    if (dwellings.length > 0) yield dwellings;
-  }
+  const table = HELD_OUT.open(dir);
+  for (const [, dwellings] of table.entries()) if (dwellings.length > 0) yield dwellings;
+  table.close();
 }
 
 interface PostcodeContext {

@@ -1,7 +1,16 @@
 /** Lists the records that match no property, so that nothing is lost and someone can look, and reads the lists again. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import {
+  appendFileSync,
+  closeSync,
+  existsSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  readSync,
+} from 'node:fs';
 import { join } from 'node:path';
+import { StringDecoder } from 'node:string_decoder';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
   factsOfRecord,
@@ -10,6 +19,7 @@ import {
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import { parsePostcode } from '@property-lookup/kernel/address';
+import { getOr } from '@property-lookup/kernel/collections';
 import type { GivenAddress } from '@property-lookup/model/records';
 import { splitRows } from '@property-lookup/rows/read';
 import {
@@ -21,7 +31,6 @@ import {
   withoutMarks,
 } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
-import { PlainLineWriter, readPlainLines } from '../staging/line-files.js';
 import type { ListingRecord } from './gathered-evidence.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data links no sale to some ten million homes. */
@@ -33,15 +42,20 @@ const unlinkedFile = (kind: string): string => `unlinked-${kind}.csv`;
 /** What the list of a kind of record is called by. */
 const listName = (kind: RecordKindName): string => factsOfRecord(kind)[0] ?? kind;
 
+/** Lines that are written at once. */
+const LINES_AT_ONCE = 1_000;
+
 /** Writes the lists. */
 export class UnlinkedRecords {
-  readonly #files: PlainLineWriter;
+  readonly #dir: string;
   /** How many each has. */
   readonly #listed = new Map<string, number>();
+  readonly #waiting = new Map<string, string[]>();
 
   /** One file a kind is written to this folder, `unlinked-<kind>.csv`. */
   constructor(dir: string) {
-    this.#files = new PlainLineWriter(dir);
+    mkdirSync(dir, { recursive: true });
+    this.#dir = dir;
   }
 
   addListing(record: ListingRecord): void {
@@ -66,23 +80,32 @@ export class UnlinkedRecords {
   #takeOverList(list: string, path: string, dropped: readonly string[]): void {
     const left = new Set(dropped);
     let columns = '';
-    readPlainLines(path, (text) => {
-      const line = text.replace(/\r$/, '');
+    for (const line of linesIn(path)) {
       if (columns === '') columns = line;
       // As many entries as there are records: of equal ones, one.
       else if (!left.delete(line)) this.#add({ list, columns, line });
-    });
+    }
   }
 
   #add({ list, columns, line }: UnlinkedEntry): void {
     const listed = this.#listed.get(list) ?? 0;
     this.#listed.set(list, listed + 1);
-    const lines = listed === 0 ? [columns, line] : listed < LISTED_MAX ? [line] : [];
-    for (const one of lines) this.#files.add(unlinkedFile(list), `${one}\r`);
+    if (listed >= LISTED_MAX) return;
+    const waiting = getOr(this.#waiting, list, () => []);
+    waiting.push(...(listed === 0 ? [columns, line] : [line]));
+    if (waiting.length >= LINES_AT_ONCE) this.#write(list, waiting);
+  }
+
+  #write(list: string, lines: readonly string[]): void {
+    appendFileSync(
+      join(this.#dir, unlinkedFile(list)),
+      lines.map((line) => `${line}\r\n`).join(''),
+    );
+    this.#waiting.delete(list);
   }
 
   close(): void {
-    this.#files.close();
+    for (const [list, lines] of this.#waiting) this.#write(list, lines);
   }
 }
 
@@ -153,9 +176,7 @@ export const listFileOf = (kind: UnlinkedKind): string =>
 /** How many records of a kind match no property. */
 export function countUnlinked(path: string): number {
   let lines = -1;
-  readPlainLines(path, () => {
-    lines++;
-  });
+  for (const _ of linesIn(path)) lines++;
   return Math.max(lines, 0);
 }
 
@@ -179,23 +200,42 @@ function unlinkedHomes(
 ): readonly UnlinkedHome[] {
   const homes = new Map<string, UnlinkedHome>();
   let header: readonly string[] | undefined;
-  readPlainLines(path, (line) => {
+  for (const line of linesIn(path)) {
     const row = withoutMarks(splitRows(line, ',')[0] ?? []);
     if (header === undefined) {
       header = row;
-      return;
+      continue;
     }
     const [date = '', price = ''] = [header.indexOf('date'), header.indexOf('price')].map(
       (at) => row[at],
     );
     const [, address = '', given = ''] = row;
     const postcode = parsePostcode(given) ?? given;
-    if (!isWanted(postcode)) return;
+    if (!isWanted(postcode)) continue;
     const key = `${postcode} ${address.toUpperCase()}`;
     const known = homes.get(key);
     const isNewer = known === undefined || date > known.newest;
     const last = isNewer ? { newest: date, price } : { newest: known.newest, price: known.price };
     homes.set(key, { address, postcode, ...last, records: (known?.records ?? 0) + 1 });
-  });
+  }
   return [...homes].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, home]) => home);
+}
+
+/** The lines of a list, a part of which is in memory; none if it does not exist. */
+function* linesIn(path: string): Generator<string> {
+  if (!existsSync(path)) return;
+  const buffer = Buffer.allocUnsafe(1 << 20);
+  const decoder = new StringDecoder('utf8');
+  const fd = openSync(path, 'r');
+  try {
+    let rest = '';
+    for (let size = readSync(fd, buffer); size > 0; size = readSync(fd, buffer)) {
+      const lines = (rest + decoder.write(buffer.subarray(0, size))).split(/\r?\n/);
+      rest = lines.pop() ?? '';
+      yield* lines;
+    }
+    if (rest !== '') yield rest;
+  } finally {
+    closeSync(fd);
+  }
 }

@@ -1,12 +1,12 @@
-/** Estimates rents from the lettings that feeds advertised, with those of one postcode area in memory at a time. */
+/** Estimates rents from the lettings that feeds advertised, with those of some outcodes in memory at a time. */
 
-import { join } from 'node:path';
+import { postcodeNumber } from '@property-lookup/engine/stored';
 import { currentCycle, type Listing, lastPricePoint } from '@property-lookup/facts/events';
 import type { FactCollector } from '@property-lookup/facts/evidence';
 import { addRentFacts, dwellingTypeOf } from '@property-lookup/facts/evidence';
-import { outcodeOf, postcodeAreaOf } from '@property-lookup/kernel/address';
+import { outcodeOf } from '@property-lookup/kernel/address';
 import { cutToDate, dayNumber, dayText } from '@property-lookup/kernel/calendar';
-import { getOr } from '@property-lookup/kernel/collections';
+import { getOr, RecentMap } from '@property-lookup/kernel/collections';
 import type { Property } from '@property-lookup/model/property';
 import {
   estimateRent,
@@ -14,7 +14,7 @@ import {
   type RentListing,
   type RentQuestion,
 } from '@property-lookup/valuation';
-import { LineWriter, readJsonLines } from '../staging/line-files.js';
+import { jsonItems, listTable } from '../staging/kept-tables.js';
 
 /** A letting with the day on which its feed last told of it. */
 export interface Letting extends RentListing {
@@ -24,9 +24,9 @@ export interface Letting extends RentListing {
 
 /** Lettings of one outcode, and the answers that were given already: flats of a block are alike. */
 interface Outcode {
-  readonly listings: Letting[];
+  readonly listings: readonly Letting[];
   /** Day on which the feeds of the place end: rents are of it. */
-  end: number;
+  readonly end: number;
   readonly answers: Map<string, RentEstimate | null>;
 }
 
@@ -49,29 +49,35 @@ export function lettingOf(listing: Listing, postcode: string | null): Letting | 
   };
 }
 
-/** Gathers the lettings on disk by postcode area. */
+/** By outcode. */
+const LETTINGS = listTable('lettings', jsonItems<Letting>());
+
+/** Gathers the lettings on disk. */
 export class Lettings {
-  readonly #files: LineWriter;
+  readonly #table;
 
   constructor(dir: string) {
-    this.#files = new LineWriter(dir);
+    this.#table = LETTINGS.write(dir);
   }
 
   /** Takes the letting of every listing, linked to a property or not. */
   add(letting: Letting | undefined): void {
-    const area = letting && postcodeAreaOf(letting.postcode);
-    if (area !== undefined) this.#files.addJson(area, letting);
+    if (letting !== undefined) {
+      this.#table.put(postcodeNumber(outcodeOf(letting.postcode)), [letting]);
+    }
   }
 
   close(): void {
-    this.#files.close();
+    this.#table.finish();
   }
 }
 
+/** Outcodes that are in memory; homes come in the order of their postcodes. */
+const OUTCODES_MAX = 4;
+
 export class RentEstimator {
   readonly #dir: string;
-  #area: string | undefined;
-  #outcodes = new Map<string, Outcode>();
+  readonly #outcodes = new RecentMap<string, Outcode | undefined>(OUTCODES_MAX);
 
   /** `dir` holds all lettings. */
   constructor(dir: string) {
@@ -103,29 +109,18 @@ export class RentEstimator {
   }
 
   #outcodeOf(postcode: string): Outcode | undefined {
-    const area = postcodeAreaOf(postcode);
-    if (area === undefined) return undefined;
-    if (area !== this.#area) {
-      this.#area = area;
-      this.#outcodes = this.#read(area);
-    }
-    return this.#outcodes.get(outcodeOf(postcode));
+    const code = outcodeOf(postcode);
+    return this.#outcodes.getOr(code, () => this.#read(code));
   }
 
-  #read(area: string): Map<string, Outcode> {
-    const outcodes = new Map<string, Outcode>();
-    readJsonLines<Letting>(join(this.#dir, area), (letting) => {
-      const code = outcodeOf(letting.postcode);
-      const outcode = getOr(outcodes, code, noLettings);
-      outcode.end = Math.max(outcode.end, letting.told);
-      outcode.listings.push(letting);
-    });
-    return outcodes;
+  #read(code: string): Outcode | undefined {
+    const table = LETTINGS.open(this.#dir);
+    const listings = table.get(postcodeNumber(code));
+    table.close();
+    if (listings === undefined) return undefined;
+    const end = Math.max(...listings.map(({ told }) => told));
+    return { listings, end, answers: new Map() };
   }
-}
-
-function noLettings(): Outcode {
-  return { listings: [], end: Number.NEGATIVE_INFINITY, answers: new Map() };
 }
 
 function numberOrNull(value: unknown): number | null {
