@@ -196,16 +196,16 @@ whole(
           ...{ uprns: [], values: {}, ...drawn },
         }));
         const dir = join(temporaryDir(), 'zones');
-        const spread = new ZoneSpread(dir, () => undefined);
-        for (const one of zones) spread.add(one);
-        spread.finish();
+        const spread = new ZoneSpread(dir);
         const newest = new Map(zones.map((one) => [`${one.dataset} ${one.reference}`, one]));
+        for (const one of newest.values()) spread.add(one);
+        spread.finish();
         const expected = [...newest.values()]
           .filter(({ dataset }) => dataset === 'stations')
           .map((zone) => ({ zone, metres: metresTo(home, zone) as number }))
           .filter(({ metres }) => metres <= NEAREST_METRES)
           .sort((a, b) => a.metres - b.metres || (a.zone.reference < b.zone.reference ? -1 : 1));
-        const around = new ZoneIndex(readZones({ dir }, [], [home])).around(home);
+        const around = new ZoneIndex(readZones(dir, [], [home])).around(home);
         expect(around.nearest('stations', NEAREST_METRES)).toEqual(expected[0]);
         expect(around.count('stations', NEAREST_METRES)).toBe(expected.length);
       }),

@@ -42,7 +42,7 @@ const placeIn = ([west, south, east, north]: DegreeBox): DegreePoint => {
 
 const dir = sizedDir('near');
 rmSync(dir, { recursive: true, force: true });
-const spread = new ZoneSpread(dir, () => undefined);
+const spread = new ZoneSpread(dir);
 for (const [dataset, [london, elsewhere]] of Object.entries(FEATURES)) {
   for (let at = 0; at < london + elsewhere; at++) {
     spread.add(featureAt(dataset, at, placeIn(at < london ? LONDON : GREAT_BRITAIN)));
@@ -102,7 +102,7 @@ function measureSection() {
     (a, b) => Math.floor(a[1] * 500) - Math.floor(b[1] * 500) || a[0] - b[0],
   );
   const started = process.cpuUsage();
-  const index = new ZoneIndex(readZones({ dir }, [], homes));
+  const index = new ZoneIndex(readZones(dir, [], homes));
   const reading = sinceEach(started);
   const table = new FactTable(HOMES);
   const begun = process.cpuUsage();

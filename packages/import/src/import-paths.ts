@@ -33,7 +33,7 @@ export function importPaths(dataDir: string): ImportPaths {
     work,
     newRejects: join(work, 'rejects'),
     newGrid: join(work, 'OSTN15.tif'),
-    kept: join(dataDir, 'kept-8'),
+    kept: join(dataDir, 'kept-9'),
     newKept: join(work, 'kept'),
   };
 }
@@ -45,10 +45,6 @@ export const RECORDS_DIR = 'records';
 export const keptPaths = (dir: string) => ({
   /** What all properties share: the survey of the country, and the models of fields. */
   figures: join(dir, 'figures'),
-  /** What is known of areas and postcodes, of planning zones, and of outlines on the map. */
-  areas: join(dir, 'areas'),
-  zones: join(dir, 'zones'),
-  outlines: join(dir, 'outlines'),
   /** Advertised rents. */
   rents: join(dir, 'rents'),
   /** A model of prices for each postcode area. */

@@ -1,7 +1,7 @@
 /** Files as people have them: what each becomes, or the sentence that says why not and what to do. */
 
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { odsOf, odsWorkbook, workbook, zipped } from '@property-lookup/testing/archives';
 import { writeGeopackage } from '@property-lookup/testing/geopackage';
@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../src/checking/check-files.js';
 import { checkLines } from '../src/checking/check-lines.js';
 import { columnsOf } from '../src/reading/recognise.js';
-import { readJsonLines } from '../src/staging/line-files.js';
+import { readEvidence } from '../src/staging/staged-evidence.js';
 
 const UPRN = 100012345678;
 const LIST = `UPRN,ADDRESS,POSTCODE\n${UPRN},"1 High Street, Reading",RG1 1AA\n`;
@@ -409,9 +409,10 @@ describe("a publisher's table below titles", () => {
     expect(stock).toMatchObject({ accepted: 1, ignored: 3, rejected: 0 });
     expect(stock?.notes).toBeUndefined();
     const waiting = readdirSync(dir, { recursive: true, encoding: 'utf8' });
-    const lines = waiting.filter((path) => path.endsWith('area-figures.lines'));
+    const tables = waiting.filter((path) => path.endsWith('area-figures.0.dat'));
+    const folders = tables.map((path) => ({ dir: join(dir, dirname(path)) }));
     const facts: unknown[] = [];
-    for (const path of lines) readJsonLines(join(dir, path), (fact) => facts.push(fact));
+    readEvidence(folders, 'area-figures', (fact) => facts.push(fact));
     expect(facts).toMatchObject([{ code: 'E06000001', asOf: '2023-03-31' }]);
   });
 

@@ -42,7 +42,7 @@ it('are those of places whose sales are loaded for long enough', async () => {
     'b.blm': delivered('2026-02-02', '1'),
   });
   const reader = await openImported(dir);
-  const replayed = replayListings(join(dir, 'data'), reader.release.segments, join(dir, 'replay'));
+  const replayed = replayListings(join(dir, 'data'), reader.release.segments);
   const watched = async (ends: readonly (readonly [string, number])[]) => {
     const options = { day: HEARD, days: 28, registerEnds: new Map(ends) };
     const deals = await watchedDeals(reader, replayed, options);

@@ -6,6 +6,7 @@ import { encodeNumbered, PropertyColumns, ReleaseBuilder } from '@property-looku
 import type { Listing, ListingEvent } from '@property-lookup/facts/events';
 import { keptPaths } from '@property-lookup/import/inside/import-paths';
 import { keepListing } from '@property-lookup/import/inside/keeping/kept-listings';
+import { placeDirs } from '@property-lookup/import/inside/keeping/kept-places';
 import {
   placedTable,
   placeOfRow,
@@ -108,11 +109,11 @@ export function linkedSection(given: Given): LinkedSection {
   }
   listings.finish();
   writeFolders(recordsDir, [{ dir: '', importedAt: '' }]);
-  const zonesDir = keptPaths(keptDir).zones;
-  const zones = new ZoneSpread(zonesDir, () => 'EX4');
+  const zonesDir = placeDirs(keptDir).zones;
+  const zones = new ZoneSpread(zonesDir);
   for (const one of given.zones ?? []) zones.add(one);
   zones.finish();
-  spreadAreas([staged(given.areas ?? [])], keptPaths(keptDir).areas);
+  spreadAreas([staged(given.areas ?? [])], placeDirs(keptDir).areas);
   return { properties, recordsDir, keptDir, zonesDir };
 }
 

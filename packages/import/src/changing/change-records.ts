@@ -14,7 +14,7 @@ import { getOr, partsOf } from '@property-lookup/kernel/collections';
 import type { Progress } from '@property-lookup/kernel/progress';
 import { runInOrder, type ThreadPool } from '@property-lookup/tables/threads';
 import { type ImportPaths, keptPaths } from '../import-paths.js';
-import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
+import { type PlaceFolders, placeDirs } from '../keeping/kept-places.js';
 import {
   type KeptState,
   keptFolder,
@@ -75,7 +75,7 @@ export interface ChangedRecords {
   readonly count: number;
   /** Records that have come, gone or changed since the last whole release. */
   readonly news: RecordCounts;
-  /** Names of the folders of areas, zones and outlines that have changed since the last whole release. */
+  /** Names of the folders of areas, zones, outlines and points as they are from now on. */
   readonly places: PlaceFolders;
   /** Name of the folder of records and listings as they are from now on. */
   readonly records: string;
@@ -190,11 +190,10 @@ class RecordsChange {
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {
     const { plan, changes, properties, grid, state, pool } = this.#options;
     const { layers, outlines } = this.#shared;
-    const { changed } = keptPlaces(this.#keptDir, state.places).zones;
     return changePlaces({
       ...{ folders: plan.folders, sides: changes, properties, pool, grid, keptDir: this.#keptDir },
       homes: new HomesOnMap({ changes, properties }),
-      held: changed === undefined ? layers : readHeld(changed),
+      held: readHeld(placeDirs(this.#keptDir, state.places).zones) ?? layers,
       hasOutlines: outlines.size > 0,
       applications: {
         relinked: relinking.applications,
@@ -227,9 +226,9 @@ class RecordsChange {
   }
 
   #changedListings(near: Neighbourhood): ChangedListings {
-    const { plan, paths, postcodes, changes } = this.#options;
+    const { plan, postcodes, changes } = this.#options;
     return new ChangedListings({
-      ...{ linker: this.#linker, workDir: paths.work, records: this.#records },
+      ...{ linker: this.#linker, records: this.#records },
       ...{ folders: plan.folders, near, postcodes, days: this.#days, properties: changes.after },
     });
   }

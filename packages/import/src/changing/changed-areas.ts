@@ -1,15 +1,12 @@
 /** Finds the homes in areas and postcodes whose figures, names or links have changed. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { AreaFigures } from '@property-lookup/facts/evidence';
 import type { AreaLinkFact } from '@property-lookup/model/records';
-import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
-import { readEvidence } from '../linking/evidence-files.js';
-import { addAreaFact, eachAreaFact, spreadAreas } from '../recording/area-files.js';
+import { addAreaFact, changeAreaFiles, eachAreaFact } from '../recording/area-files.js';
+import type { ChangedTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
+import { evidenceTable, readEvidence } from '../staging/staged-evidence.js';
+import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 import { FullBuildNeeded } from './plan-change.js';
 
@@ -20,10 +17,7 @@ const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code'
 const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'county'];
 
 /** What changes; none where nothing does. Throws `FullBuildNeeded`. */
-export function changeAreas(
-  options: PlacesOptions,
-  { dir, earlier }: PlaceFolder,
-): PlacesChange | 'none' {
+export function changeAreas(options: PlacesOptions, tables: ChangedTable): PlacesChange | 'none' {
   const { folders, homes } = options;
   const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
   const sides = { before: knownOf(folders.before, codes), after: knownOf(folders.after, codes) };
@@ -32,9 +26,7 @@ export function changeAreas(
   );
   if (changed.length === 0) return 'none';
   const names = formerNames(changed, sides);
-  const ever = new Set([...readReplaced(earlier), ...changed]);
-  spreadAreas(folders.after, dir, ever);
-  writeReplaced(dir, [...ever].sort());
+  changeAreaFiles(tables, new Set(changed), folders.after);
   const wanted = withYounger(new Set(changed), folders.after);
   const rows = [
     ...CODE_FIELDS.flatMap((field) => homes.rowsOf(field, (code) => wanted.has(code))),
@@ -44,8 +36,6 @@ export function changeAreas(
   ];
   return { touched: new Set(homes.uprnsAt(rows)), removed: [], added: [] };
 }
-
-const CRIMES = evidenceFile('crimes');
 
 /** Codes of areas that the files say something about; crimes rest on the other files of their force. */
 function codesOf(
@@ -57,7 +47,7 @@ function codesOf(
     if (code !== null) codes.add(code);
   };
   eachAreaFact(differing, take);
-  if (!differing.some((folder) => existsSync(join(folder.dir, CRIMES)))) return codes;
+  if (!differing.some(({ dir }) => evidenceTable('crimes').isIn(dir))) return codes;
   for (const folders of sides) {
     readEvidence(folders, 'crimes', ({ areas }) => {
       for (const { code } of areas) codes.add(code);

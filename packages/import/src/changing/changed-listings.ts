@@ -16,7 +16,7 @@ import type { ListingRecord } from '../linking/gathered-evidence.js';
 import { linkListings, placeOfListing } from '../linking/link-listings.js';
 import type { AddressLinker } from '../linking/link-records.js';
 import { PlacesInChange } from '../linking/places-in-change.js';
-import { readDeliveries, type StagedDelivery } from '../linking/read-deliveries.js';
+import { branchesLeft, readBranches } from '../linking/read-deliveries.js';
 import type { PlacedRecords } from '../linking/records-by-place.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
@@ -26,7 +26,6 @@ import type { ChangedFolders } from './plan-change.js';
 interface ListingsSource {
   readonly folders: ChangedFolders;
   readonly linker: AddressLinker;
-  readonly workDir: string;
   /** As they were. */
   readonly records: PlacedRecords;
   /** As they are from now on. */
@@ -59,7 +58,7 @@ export class ChangedListings {
 
   constructor(source: ListingsSource) {
     this.#source = source;
-    const { records, properties, near, linker, workDir, folders } = source;
+    const { records, properties, near, linker, folders } = source;
     this.#places = new PlacesInChange<PlacedListingBytes>({
       ...{ records, kind: 'listings', read: readKept },
       write: (to, { bytes }) => to.raw(bytes),
@@ -71,10 +70,8 @@ export class ChangedListings {
       if (branches.has(kept.branch)) left.set(id, kept);
       else this.#stay(kept);
     }
-    linkListings({ folders: folders.after, linker, workDir, branches }, (record, row) => {
+    linkListings({ folders: folders.after, linker, branches }, (record, row) => {
       const now = keepListing(record, placeOfListing(record, row, properties));
-      // Rows that name no branch are read whatever is wanted.
-      if (!branches.has(now.branch)) return;
       const known = left.get(now.listingId);
       left.delete(now.listingId);
       if (known?.bytes.equals(now.bytes) === true) this.#stay(known);
@@ -207,15 +204,13 @@ function nameBranches(
   among: readonly FactFolder[],
   { branches, removed }: Named,
 ): void {
-  const take = ({ delivery, rows }: StagedDelivery): void => {
-    const { source } = delivery;
-    for (const branch of delivery.branches) branches.add(branchKeyOf(source, branch));
-    for (const fact of rows) {
-      if (fact.branch === null && isRemoval(fact)) removed.add(nameOf(source, fact));
-      else branches.add(branchKeyOf(source, fact.branch));
-    }
-  };
-  if (folders.length > 0) readDeliveries(folders, take, { among });
+  for (const key of branchesLeft(folders, among)) branches.add(key);
+  for (const { source, branch, deliveries } of readBranches(folders)) {
+    const rows = deliveries.flatMap((one) => one.rows);
+    const unnamed = branch === null ? rows.filter(isRemoval) : [];
+    for (const row of unnamed) removed.add(nameOf(source, row));
+    if (branch !== null || rows.length > unnamed.length) branches.add(branchKeyOf(source, branch));
+  }
 }
 
 function nameOfKept(kept: KeptListing): string {

@@ -6,61 +6,46 @@ import type { Boundary } from '@property-lookup/kernel/geometry';
 import type { OutlineFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder } from '@property-lookup/tables/threads';
-import { type AllPlaces, keptPlaces, readReplaced, writeReplaced } from '../keeping/kept-places.js';
-import { idOfOutline } from '../linking/evidence-files.js';
+import { type PlaceDirs, placeDirs } from '../keeping/kept-places.js';
 import { placeOf } from '../linking/section-homes.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 import { LocalGrid, onMap } from '../recording/draw-boundaries.js';
-import { boxOf, insideOf, OUTLINE_SQUARES } from '../recording/flat-rings.js';
-import { counts, OutlineSpread } from '../recording/outline-files.js';
+import { boxOf, insideOf } from '../recording/flat-rings.js';
+import { changeOutlineFiles, counts } from '../recording/outline-files.js';
 import {
+  boxAt,
   type GridPoint,
   holdersAround,
   indexPoints,
+  POINTS,
   type PropertyPoint,
   pointOnGrid,
   pointsOnGrid,
-  spreadPoints,
 } from '../recording/property-points.js';
-import { ChangedVersions } from './changed-versions.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
+import type { ChangedTable } from '../staging/kept-tables.js';
+import { changedVersions } from './changed-versions.js';
+import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded } from './plan-change.js';
-
-/** Outlines are small: of a large authority some fifty megabytes. */
-const LENGTH_MAX = 200_000_000;
 
 /** What changes; none where nothing does. Throws `FullBuildNeeded`. */
 export async function changeOutlines(
   { folders, homes, grid, hasOutlines }: PlacesOptions,
-  { dir, earlier }: PlaceFolder,
+  tables: ChangedTable,
 ): Promise<PlacesChange | 'none'> {
   // Nobody has asked yet where all properties are.
   if (!hasOutlines) throw new FullBuildNeeded('plots or footprints are loaded for the first time');
-  const versions = new ChangedVersions('outline', {
-    folders,
-    idOf: idOfOutline,
-    earlier: readReplaced(earlier),
-  });
-  try {
-    if (versions.ids.length === 0) return 'none';
-    if (versions.length > LENGTH_MAX) throw new FullBuildNeeded('so many outlines change');
-    const before = versions.of('before', versions.ids).filter(counts);
-    const after = versions.of('after', versions.ids).filter(counts);
-    const spread = new OutlineSpread(dir);
-    for (const outline of versions.of('after', versions.idsEver)) spread.add(outline);
-    spread.finish();
-    writeReplaced(dir, versions.idsEver);
-    const local = new LocalGrid(await createCoordinateConverter(grid));
-    const drawn = ({ id, layer, rings }: OutlineFact): Boundary =>
-      onMap(layer, { id, rings: () => rings }, local);
-    return {
-      touched: homesIn([...before, ...after], homes),
-      removed: before.map(drawn),
-      added: after.map(drawn),
-    };
-  } finally {
-    versions.close();
-  }
+  const changed = changedVersions('outline', { folders });
+  const [before, after] = [changed.before.filter(counts), changed.after.filter(counts)];
+  if (changed.before.length + changed.after.length === 0) return 'none';
+  changeOutlineFiles(tables, before, after);
+  const local = new LocalGrid(await createCoordinateConverter(grid));
+  const drawn = ({ id, layer, rings }: OutlineFact): Boundary =>
+    onMap(layer, { id, rings: () => rings }, local);
+  return {
+    touched: homesIn([...before, ...after], homes),
+    removed: before.map(drawn),
+    added: after.map(drawn),
+  };
 }
 
 function homesIn(
@@ -86,27 +71,27 @@ function homesIn(
 
 /** What changes; none where every property is where it was, or no outline has ever been loaded. */
 export async function changePoints(
-  { sides, properties, hasOutlines, keptDir, earlier: folders, pool }: PlacesOptions,
-  { dir, earlier }: PlaceFolder,
+  { sides, properties, hasOutlines, keptDir, earlier, pool }: PlacesOptions,
+  tables: ChangedTable,
 ): Promise<PlacesChange | 'none'> {
   if (!hasOutlines) return 'none';
-  const moved: GridPoint[] = [];
-  const ids = new Set(readReplaced(earlier));
+  const before: PropertyPoint[] = [];
+  const after: PropertyPoint[] = [];
   for (const { uprn } of properties) {
-    const points = [pointIn(sides.before, uprn), pointIn(sides.after, uprn)];
-    const [was, is] = points;
+    const [was, is] = [pointIn(sides.before, uprn), pointIn(sides.after, uprn)];
     if (was?.x === is?.x && was?.y === is?.y) continue;
-    ids.add(String(uprn));
-    for (const point of points) if (point !== undefined) moved.push(point);
+    if (was !== undefined) before.push(was);
+    if (is !== undefined) after.push(is);
   }
+  const moved = [...before, ...after];
   if (moved.length === 0) return 'none';
-  spreadPoints(
-    Array.from(ids, Number).flatMap((uprn) => pointIn(sides.after, uprn) ?? []),
-    dir,
-  );
-  writeReplaced(dir, ids);
-  const kept = keptPlaces(keptDir, folders);
-  const places = { ...kept, points: { ...kept.points, changed: dir } };
+  const gone = new Set(before.map(({ uprn }) => uprn));
+  POINTS.change(tables, {
+    isGone: ({ uprn }) => gone.has(uprn),
+    boxes: before.map(boxAt),
+    come: after,
+  });
+  const places = { ...placeDirs(keptDir, earlier), points: tables.dir };
   const inputs = bySquares(moved).map((points) => ({ points, places }));
   const touched = new Set<number>();
   await runInAnyOrder(pool, FIND_HOLDERS, inputs, (uprns) => {
@@ -122,19 +107,19 @@ function pointIn(properties: SealedProperties, uprn: number): PropertyPoint | un
 }
 
 /** Squares of the map that a thread looks through in one go. */
-const SQUARES_AT_ONCE = 8;
+const SQUARES_AT_ONCE = 100;
 
 /** Square by square, because a square is read whole. */
 function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
-  const squares = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at('', x, y));
-  const ordered = [...squares].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, some]) => some);
+  const squares = groupBy(points, (point) => POINTS.keyAt(boxAt(point)));
+  const ordered = [...squares].sort(([a], [b]) => a - b).map(([, some]) => some);
   return partsOf(ordered, SQUARES_AT_ONCE).map((some) => some.flat());
 }
 
 interface HoldersInput {
   /** Where a property was, or is from now on. */
   readonly points: readonly GridPoint[];
-  readonly places: AllPlaces;
+  readonly places: PlaceDirs;
 }
 
 export const FIND_HOLDERS: ThreadTask<HoldersInput, readonly number[]> = {

@@ -3,21 +3,27 @@
 import { join } from 'node:path';
 import type { Boundary } from '@property-lookup/kernel/geometry';
 import { questionsOf } from '@property-lookup/model/layers';
-import { newPlaceFolder, type PlaceFolders, type PlaceKind } from '../keeping/kept-places.js';
+import {
+  newPlaceFolder,
+  PLACE_KINDS,
+  type PlaceFolders,
+  type PlaceKind,
+} from '../keeping/kept-places.js';
+import type { ChangedTable } from '../staging/kept-tables.js';
 import { changeAreas } from './changed-areas.js';
 import { changeOutlines, changePoints } from './changed-outlines.js';
 import { changeZones } from './changed-zones.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
+import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded, hasPlaceFiles } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
-  /** The same as `earlier`, with the folders that are new. */
+  /** Those from now on. */
   readonly folders: PlaceFolders;
 }
 
 type Changer = (
   options: PlacesOptions,
-  folder: PlaceFolder,
+  tables: ChangedTable,
 ) => PlacesChange | 'none' | Promise<PlacesChange | 'none'>;
 
 /** In this order: whose plot it is, is asked of outlines and points as they are from now on. */
@@ -38,17 +44,11 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
   const touched = new Set<number>();
   const removed: Boundary[] = [];
   const added: Boundary[] = [];
-  for (const kind of Object.keys(CHANGERS) as PlaceKind[]) {
+  for (const kind of PLACE_KINDS) {
     if (!isChanged(kind, options)) continue;
     const name = newPlaceFolder(kind);
-    const known = earlier[kind];
-    const change = await CHANGERS[kind](
-      { ...options, earlier: folders },
-      {
-        dir: join(keptDir, name),
-        earlier: known && join(keptDir, known),
-      },
-    );
+    const tables = { before: join(keptDir, folders[kind]), dir: join(keptDir, name) };
+    const change = await CHANGERS[kind]({ ...options, earlier: folders }, tables);
     if (change === 'none') continue;
     folders[kind] = name;
     for (const uprn of change.touched) touched.add(uprn);

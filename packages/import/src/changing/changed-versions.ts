@@ -1,114 +1,63 @@
 /** Finds zones or outlines with another newest version than before an import. */
 
-import { createHash } from 'node:crypto';
-import { join } from 'node:path';
-import { getOr } from '@property-lookup/kernel/collections';
-import type { EvidenceOf } from '../linking/evidence-files.js';
-import { LineFile, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
-import type { ChangedFolders, Sides } from './plan-change.js';
+import { type EvidenceOf, evidenceTable, type VersionedKind } from '../staging/staged-evidence.js';
+import { type ChangedFolders, FullBuildNeeded, type Sides } from './plan-change.js';
 
-/** A line of a staged file. */
-export interface StagedLine {
-  readonly path: string;
-  readonly offset: number;
-  /** Characters. */
-  readonly length: number;
-}
+/** Whether a fact of a folder counts: a newer edition may have replaced it. */
+type Counts<Fact> = (fact: Fact, folder: FactFolder) => boolean;
 
-interface Version extends StagedLine {
-  readonly hash: string;
-}
-
-export interface VersionOptions {
+interface VersionOptions<Fact> {
   readonly folders: ChangedFolders;
-  readonly idOf: (text: string) => string;
-  /** Identities that earlier imports have changed since the last whole release. */
-  readonly earlier: ReadonlySet<string>;
-  /** Takes every line that counts from now on, in the order of import. */
-  readonly note?: (id: string, text: string, line: StagedLine) => void;
-  /** Left out where every line counts. */
-  readonly counts?: Sides<Counts>;
-  /** Folders of both sides whose lines count otherwise than before. */
+  /** Left out where every fact counts. */
+  readonly counts?: Sides<Counts<Fact>>;
+  /** Folders of both sides whose facts count otherwise than before. */
   readonly recounted?: readonly FactFolder[];
 }
 
-/** Whether a line of a folder counts: a newer edition may have replaced it. */
-type Counts = (text: string, folder: FactFolder) => boolean;
+/** Characters of versions that are held at once: those of a large authority are some fifty million. */
+const LENGTH_MAX = 200_000_000;
 
-const EVERY_LINE: Sides<Counts> = { before: () => true, after: () => true };
-
-/** Memory holds only where versions are, and only those that new files tell of or an earlier import has changed. */
-export class ChangedVersions<K extends 'zone' | 'outline'> {
-  /** Identifiers that differ now: new, gone, or in another form. */
-  readonly ids: readonly string[];
-  /** These, and the identifiers that earlier imports have changed. */
-  readonly idsEver: readonly string[];
-  readonly #newest: Sides<Map<string, Version>> = { before: new Map(), after: new Map() };
-  readonly #files = new Map<string, LineFile>();
-
-  constructor(
-    kind: K,
-    { folders, idOf, earlier, note, counts = EVERY_LINE, recounted = [] }: VersionOptions,
-  ) {
-    const file = evidenceFile(kind);
-    const said = idsIn([...folders.added, ...folders.gone, ...recounted], file, idOf);
-    const dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
-    const { before, after } = this.#newest;
-    for (const folder of [...folders.before, ...folders.added]) {
-      eachLine(join(folder.dir, file), (text, line) => {
-        const id = idOf(text);
-        const isAfter = dirs.after.has(folder.dir) && counts.after(text, folder);
-        if (isAfter) note?.(id, text, line);
-        if (!said.has(id) && !earlier.has(id)) return;
-        const version = { ...line, hash: hashOf(text) };
-        if (dirs.before.has(folder.dir) && counts.before(text, folder)) before.set(id, version);
-        if (isAfter) after.set(id, version);
+/** The newest versions that differ: new, gone, or in another form. Throws `FullBuildNeeded` where they are too many. */
+export function changedVersions<K extends VersionedKind>(
+  kind: K,
+  { folders, counts, recounted = [] }: VersionOptions<EvidenceOf<K>>,
+): Sides<readonly EvidenceOf<K>[]> {
+  const table = evidenceTable(kind);
+  const dirs = { before: dirsOf(folders.before), after: dirsOf(folders.after) };
+  const origins = [...folders.before, ...folders.added].flatMap((folder) =>
+    table.isIn(folder.dir) ? [{ folder, open: table.open(folder.dir) }] : [],
+  );
+  const changed = { before: [] as EvidenceOf<K>[], after: [] as EvidenceOf<K>[] };
+  let length = 0;
+  try {
+    const said = dirsOf([...folders.added, ...folders.gone, ...recounted]);
+    const telling = origins.filter(({ folder }) => said.has(folder.dir));
+    const keys = new Set(telling.flatMap(({ open }) => [...open.sorted()].map(({ key }) => key)));
+    // In their order, so that neighbours are read together.
+    for (const key of [...keys].sort((a, b) => a - b)) {
+      const versions = origins.flatMap(({ folder, open }) => {
+        const fact = open.get(key);
+        return fact === undefined ? [] : [{ folder, fact }];
       });
+      const newestOf = (side: keyof Sides<unknown>): EvidenceOf<K> | undefined =>
+        versions.findLast(
+          ({ folder, fact }) =>
+            dirs[side].has(folder.dir) && counts?.[side](fact, folder) !== false,
+        )?.fact;
+      const [before, after] = [newestOf('before'), newestOf('after')];
+      const [was = '', is = ''] = [before, after].map((one) => JSON.stringify(one));
+      if (was === is) continue;
+      length += was.length + is.length;
+      if (length > LENGTH_MAX) throw new FullBuildNeeded(`so many ${kind}s change`);
+      if (before !== undefined) changed.before.push(before);
+      if (after !== undefined) changed.after.push(after);
     }
-    this.ids = [...said].filter((id) => before.get(id)?.hash !== after.get(id)?.hash).sort();
-    this.idsEver = [...new Set([...earlier, ...this.ids])].sort();
-  }
-
-  /** Characters of all versions that differ. */
-  get length(): number {
-    const { before, after } = this.#newest;
-    const lengthOf = (id: string) => (before.get(id)?.length ?? 0) + (after.get(id)?.length ?? 0);
-    return this.ids.reduce((sum, id) => sum + lengthOf(id), 0);
-  }
-
-  /** The newest version of each identifier that one side has. */
-  of(side: keyof Sides<unknown>, ids: readonly string[]): readonly EvidenceOf<K>[] {
-    return ids.flatMap((id) => {
-      const version = this.#newest[side].get(id);
-      return version === undefined ? [] : [this.factAt(version)];
-    });
-  }
-
-  factAt({ path, offset }: StagedLine): EvidenceOf<K> {
-    const file = getOr(this.#files, path, () => new LineFile(path));
-    // SegmentWriter writes only facts of the kind to these files.
-    return JSON.parse(file.lineAt(offset)) as EvidenceOf<K>;
-  }
-
-  close(): void {
-    for (const file of this.#files.values()) file.close();
+    return changed;
+  } finally {
+    for (const { open } of origins) open.close();
   }
 }
 
-type Folders = ChangedFolders['after'];
-
-const dirsOf = (folders: Folders): ReadonlySet<string> => new Set(folders.map(({ dir }) => dir));
-
-function idsIn(folders: Folders, file: string, idOf: VersionOptions['idOf']): ReadonlySet<string> {
-  const ids = new Set<string>();
-  for (const { dir } of folders) readLines(join(dir, file), (text) => ids.add(idOf(text)));
-  return ids;
-}
-
-function eachLine(path: string, take: (text: string, line: StagedLine) => void): void {
-  readLines(path, (text, offset) => take(text, { path, offset, length: text.length }));
-}
-
-const hashOf = (text: string): string => createHash('sha1').update(text).digest('base64');
+const dirsOf = (folders: readonly FactFolder[]): ReadonlySet<string> =>
+  new Set(folders.map(({ dir }) => dir));

@@ -4,80 +4,57 @@
  */
 
 import type { ZoneFact } from '@property-lookup/model/records';
-import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
-import { type HomeWithPlace, outcodeOfProperty } from '../linking/section-homes.js';
+import type { HomeWithPlace } from '../linking/section-homes.js';
 import { boundaryOf } from '../recording/draw-boundaries.js';
 import type { CoveredPart } from '../recording/layer-parts.js';
-import { coverageOf, headOfText, type LayersHeld, writeHeld } from '../recording/layer-parts.js';
+import { coverageOf, type LayersHeld, writeHeld } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
 import { ZoneEditions } from '../recording/zone-editions.js';
-import { ZoneSpread } from '../recording/zone-files.js';
+import { changeZoneFiles, newestZones } from '../recording/zone-files.js';
 import { boundsAround, ZoneIndex } from '../recording/zone-index.js';
+import type { ChangedTable } from '../staging/kept-tables.js';
 import { registersAfter } from './changed-registers.js';
-import { ChangedVersions, type VersionOptions } from './changed-versions.js';
-import { LoadedZones, layersAfter } from './loaded-zones.js';
+import { changedVersions } from './changed-versions.js';
+import { layersAfter } from './loaded-zones.js';
 import { movedInZones } from './moved-in-zones.js';
-import type { PlaceFolder, PlacesChange, PlacesOptions } from './place-findings.js';
-import { type ChangedFolders, FullBuildNeeded, hasPlaceFiles, type Sides } from './plan-change.js';
-
-/** Characters of zones that are held at once; editions of the flood map have more, and make a whole release. */
-const LENGTH_MAX = 200_000_000;
+import type { PlacesChange, PlacesOptions } from './place-findings.js';
+import { type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
 
 /** What changes; none where nothing does. Throws `FullBuildNeeded`. */
 export async function changeZones(
   options: PlacesOptions,
-  { dir, earlier }: PlaceFolder,
+  tables: ChangedTable,
 ): Promise<PlacesChange | 'none'> {
   const { held, homes, folders } = options;
   const moved = await movedInZones(options);
   const parts = registersAfter(options);
-  const isMoved = moved.publications.size + moved.named.size > 0 || parts !== held.parts;
+  const isMoved = moved.size > 0 || parts !== held.parts;
   // Zones are many: they are not looked through for nothing.
   if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
-  const loaded = new LoadedZones();
-  const versions = changedZoneVersions(folders, {
-    earlier: new Set([...readReplaced(earlier), ...moved.named]),
-    note: (id, text, line) => loaded.note(id, headOfText(text), line),
-  });
-  try {
-    if (versions.ids.length === 0 && !isMoved) return 'none';
-    if (versions.length > LENGTH_MAX) throw new FullBuildNeeded('so many zones change');
-    const zones = {
-      before: versions.of('before', versions.ids),
-      after: versions.of('after', versions.ids),
-    };
-    const layers = layersAfter(
-      zones,
-      { ...held, parts },
-      { loaded, homes, moved: moved.publications, read: (line) => versions.factAt(line) },
-    );
-    const touched = new Set(homesIn(zones, options));
-    addCovered({ before: held, after: layers }, options, touched);
-    spread(versions, options, dir);
-    writeHeld(dir, layers);
-    return {
-      touched,
-      removed: zones.before.flatMap(boundaryOf),
-      added: zones.after.flatMap(boundaryOf),
-    };
-  } finally {
-    versions.close();
-  }
+  const changed = changedZoneVersions(folders);
+  const { before, after } = changed;
+  if (before.length + after.length === 0 && !isMoved) return 'none';
+  const zones = newestZones(folders.after, new ZoneEditions(folders.after));
+  const layers = layersAfter(changed, { ...held, parts }, { zones, homes, moved });
+  const touched = new Set(homesIn(changed, options));
+  addCovered({ before: held, after: layers }, options, touched);
+  changeZoneFiles(tables, before, after);
+  writeHeld(tables.dir, layers);
+  return {
+    touched,
+    removed: before.flatMap(boundaryOf),
+    added: after.flatMap(boundaryOf),
+  };
 }
 
 /** Of zones that no newer edition has replaced. */
-export function changedZoneVersions(
-  folders: ChangedFolders,
-  options: Pick<VersionOptions, 'earlier' | 'note'> = { earlier: new Set() },
-): ChangedVersions<'zone'> {
+export function changedZoneVersions(folders: ChangedFolders): Sides<readonly ZoneFact[]> {
   const [before, after] = [new ZoneEditions(folders.before), new ZoneEditions(folders.after)];
-  return new ChangedVersions('zone', {
-    ...options,
+  return changedVersions('zone', {
     folders,
-    idOf: (text) => headOfText(text).id,
     counts: {
-      before: (text, folder) => before.counts(folder, headOfText(text).dataset),
-      after: (text, folder) => after.counts(folder, headOfText(text).dataset),
+      before: ({ dataset }, folder) => before.counts(folder, dataset),
+      after: ({ dataset }, folder) => after.counts(folder, dataset),
     },
     recounted: folders.before.filter((one) => !before.isAsIn(after, one)),
   });
@@ -130,17 +107,3 @@ const placeOf = ({ property, areas }: HomeWithPlace) => ({
   country: areas?.country ?? null,
   point: pointOf(property),
 });
-
-function spread(
-  versions: ChangedVersions<'zone'>,
-  { sides: { after: properties } }: PlacesOptions,
-  dir: string,
-): void {
-  const zones = new ZoneSpread(dir, (uprn) => {
-    const property = properties.find(uprn)?.property;
-    return property && outcodeOfProperty(property);
-  });
-  for (const zone of versions.of('after', versions.idsEver)) zones.add(zone);
-  zones.finish();
-  writeReplaced(dir, versions.idsEver);
-}

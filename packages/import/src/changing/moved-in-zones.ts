@@ -1,18 +1,14 @@
-/**
- * Finds how addresses that come, move or go change planning zones: how far a publication is loaded, and where a zone
- * that names an address is filed.
- */
+/** Finds the publications of planning zones that are loaded otherwise because addresses come, move or go. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { groupBy, partsOf } from '@property-lookup/kernel/collections';
 import type { ZoneFact } from '@property-lookup/model/records';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { runInAnyOrder } from '@property-lookup/tables/threads';
-import { type KeptPlaces, keptPlaces } from '../keeping/kept-places.js';
-import { outcodeOfProperty, placeOf } from '../linking/section-homes.js';
+import { placeDirs } from '../keeping/kept-places.js';
+import { placeOf } from '../linking/section-homes.js';
 import {
   type CoveredPart,
-  idOfZone,
   isAtEdge,
   isOfOneBody,
   isWithin,
@@ -20,26 +16,17 @@ import {
   nameOf,
 } from '../recording/layer-parts.js';
 import { pointOf } from '../recording/property-points.js';
-import { readNamed, readZones } from '../recording/zone-files.js';
+import { readZones } from '../recording/zone-files.js';
 import { ZoneIndex } from '../recording/zone-index.js';
+import { idOfZone } from '../staging/staged-evidence.js';
 import { homesInZones } from './loaded-zones.js';
 import type { PlacesOptions } from './place-findings.js';
-
-interface MovedInZones {
-  /** Names of publications that may be loaded in another part of the country. */
-  readonly publications: ReadonlySet<string>;
-  /** Zones, by `idOfZone`, that name a home which is in another district than it was. */
-  readonly named: ReadonlySet<string>;
-}
-
-const NOTHING: MovedInZones = { publications: new Set(), named: new Set() };
 
 /** Where a property is, as far as zones are concerned. Plain data. */
 export interface Place {
   readonly uprn: number;
   readonly point: readonly [longitude: number, latitude: number] | null;
   readonly localAuthority: string | null;
-  readonly outcode: string;
 }
 
 /** Undefined where it is not there. */
@@ -48,19 +35,14 @@ interface Move {
   readonly is: Place | undefined;
 }
 
-export async function movedInZones(options: PlacesOptions): Promise<MovedInZones> {
+/** Names of publications that may be loaded in another part of the country. */
+export async function movedInZones(options: PlacesOptions): Promise<ReadonlySet<string>> {
   const { held, sides, properties, keptDir, earlier } = options;
-  if (held.datasets.size === 0) return NOTHING;
+  if (held.datasets.size === 0) return new Set();
   const moves = properties
     .map(({ uprn }): Move => ({ was: placeIn(sides.before, uprn), is: placeIn(sides.after, uprn) }))
     .filter(({ was, is }) => JSON.stringify(was) !== JSON.stringify(is));
-  if (moves.length === 0) return NOTHING;
-  const { zones } = keptPlaces(keptDir, earlier);
-  const elsewhere = new Set(
-    moves.flatMap(({ was, is }) => (is && is.outcode !== was?.outcode ? [is.uprn] : [])),
-  );
-  const named = elsewhere.size === 0 ? NOTHING.named : readNamed(zones, elsewhere);
-  return { publications: await publicationsOf(moves, options, zones), named };
+  return publicationsOf(moves, options, placeDirs(keptDir, earlier).zones);
 }
 
 /** Undefined where the property is not there. */
@@ -68,8 +50,7 @@ export function placeIn(properties: SealedProperties, uprn: number): Place | und
   const property = properties.find(uprn)?.property;
   if (property === undefined) return undefined;
   const { located } = placeOf(properties, property);
-  const { localAuthority } = located;
-  return { uprn, point: pointOf(property), localAuthority, outcode: outcodeOfProperty(property) };
+  return { uprn, point: pointOf(property), localAuthority: located.localAuthority };
 }
 
 /** Moves that a thread looks up in one go. */
@@ -78,12 +59,12 @@ const MOVES_AT_ONCE = 500;
 async function publicationsOf(
   moves: readonly Move[],
   options: PlacesOptions,
-  zones: KeptPlaces,
+  zonesDir: string,
 ): Promise<ReadonlySet<string>> {
   const { held, pool } = options;
   // Neighbours together: the zones around them are read whole.
   const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
-  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, zones }));
+  const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, zonesDir }));
   const publications = new Set<string>();
   const left: LeftZone[] = [];
   await runInAnyOrder(pool, FIND_MOVED, inputs, (found) => {
@@ -121,7 +102,7 @@ const keyOf = (zone: ZoneFact, localAuthority: string): string =>
   `${idOfZone(zone)}\t${localAuthority}`;
 
 interface MovedInput {
-  readonly zones: KeptPlaces;
+  readonly zonesDir: string;
   readonly moves: readonly Move[];
   readonly held: LayersHeld;
 }
@@ -137,11 +118,11 @@ export const FIND_MOVED: ThreadTask<MovedInput, Moved> = {
   run: findMoved,
 };
 
-function findMoved({ moves, held, zones }: MovedInput): Moved {
+function findMoved({ moves, held, zonesDir }: MovedInput): Moved {
   const places = moves.flatMap(({ was, is }) => [was, is]).filter((one) => one !== undefined);
-  const outcodes = new Set(places.map(({ outcode }) => outcode));
+  const uprns = new Set(places.map(({ uprn }) => uprn));
   const points = places.map(({ point }) => point);
-  const index = new ZoneIndex(readZones(zones, outcodes, points));
+  const index = new ZoneIndex(readZones(zonesDir, uprns, points));
   const parts = new KnownParts(held);
   const publications = new Set<string>();
   const left: LeftZone[] = [];

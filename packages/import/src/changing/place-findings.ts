@@ -25,7 +25,7 @@ export interface PlacesOptions {
   readonly applications: ApplicationsChange;
   /** Folder that everything is kept in. */
   readonly keptDir: string;
-  /** Names of the folders in it of what has changed since the last whole release. */
+  /** Names of the folders of places in it. */
   readonly earlier: PlaceFolders;
 }
 
@@ -40,12 +40,6 @@ interface ApplicationsChange {
   readonly relinked: Sides<readonly LinkedApplication[]>;
   /** Those of a property from now on. */
   readonly of: (uprn: number) => readonly ApplicationFact[];
-}
-
-/** Where a kind is written to, and what earlier imports have written. */
-export interface PlaceFolder {
-  readonly dir: string;
-  readonly earlier: string | undefined;
 }
 
 export interface PlacesChange {

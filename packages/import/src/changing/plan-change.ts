@@ -96,15 +96,13 @@ function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
   return kinds.map(evidenceFile);
 }
 
-const LISTINGS = evidenceFile('listing');
-
 /** The look-up from sales to properties also gives these addresses, so that it changes more than its sales. */
 const OF_ADDRESSES = evidenceFile('sale-uprn');
 
 /** Records of single properties, listings, and what is known of places; price indices concern every home that is valued. */
 const CHANGEABLE: ReadonlySet<string> = new Set([
   ...filesOf(...RECORD_KIND_NAMES.flatMap(factsOfRecord)).filter((name) => name !== OF_ADDRESSES),
-  LISTINGS,
+  ...filesOf('listing', 'feed-delivery'),
   ...Object.values(PLACE_FILES).flat(),
 ]);
 

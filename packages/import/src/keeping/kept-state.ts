@@ -19,7 +19,7 @@ import { dayOfData, type Release } from '@property-lookup/engine';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { VALUATION_MODEL_VERSION } from '@property-lookup/valuation';
 import { type ImportPaths, RECORDS_DIR } from '../import-paths.js';
-import { isPlaceFolder, type PlaceFolders } from './kept-places.js';
+import { isPlaceFolder, type PlaceFolders, WHOLE_PLACES } from './kept-places.js';
 
 /** Records by kind, listings among them. */
 export type RecordCounts = Readonly<Record<string, number>>;
@@ -33,7 +33,7 @@ export interface KeptState {
   /** Day on which it was made, `YYYY-MM-DD`, and its day of the data. */
   readonly madeOn: string;
   readonly asOf: string;
-  /** Folders in that folder of the areas, zones and outlines that have changed since. */
+  /** Folders in that folder of areas, zones, outlines and points, as they are now. */
   readonly places: PlaceFolders;
   /** Properties that were recorded anew since. */
   readonly changed: number;
@@ -94,7 +94,7 @@ export function keepWork(
   renameSync(paths.newKept, keptFolder(paths, id));
   const state: KeptState = {
     ...{ release: id, base: id, madeOn: cutToDate(release.createdAt), asOf: dayOfData(release) },
-    ...{ places: {}, changed: 0, valuedBy: VALUATION_MODEL_VERSION, counts, news: {} },
+    ...{ places: WHOLE_PLACES, changed: 0, valuedBy: VALUATION_MODEL_VERSION, counts, news: {} },
     records: RECORDS_DIR,
   };
   writeKeptState(paths, state);

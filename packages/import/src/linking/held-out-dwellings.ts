@@ -20,8 +20,8 @@ import { areasOf } from '@property-lookup/model/property';
 import type { AreaValues, CertificateFact, Link } from '@property-lookup/model/records';
 import { jsonItems, listTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
+import { readEvidence } from '../staging/staged-evidence.js';
 import { readStaged } from '../staging/staged-records.js';
-import { readEvidence } from './evidence-files.js';
 import { makeRecords } from './link-records.js';
 
 /** By outcode, of which one is in memory. */

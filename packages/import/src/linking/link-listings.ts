@@ -1,50 +1,37 @@
 /**
- * Spreads the deliveries of all feeds over files by branch, replays each file in order, and links each listing to the property that its
- * address means. A whole release learns from all of them how feeds tell of the market.
+ * Replays the deliveries of each branch in order, and links each listing to the property that its address means. A whole release learns
+ * from all of them how feeds tell of the market.
  */
 
-import { rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { StatusStays } from '@property-lookup/facts/estimation';
 import type { LinkedListing, Listing } from '@property-lookup/facts/events';
-import {
-  branchKeyOf,
-  compareDeliveries,
-  isRemoval,
-  type LinkedDelivery,
-  replay,
-  staysOf,
-} from '@property-lookup/facts/events';
+import { isRemoval, type LinkedDelivery, replay, staysOf } from '@property-lookup/facts/events';
 import { type ListedPlaces, ListedPlacesGatherer } from '@property-lookup/facts/evidence';
 import { cutToDate } from '@property-lookup/kernel/calendar';
-import { getOr, groupBy } from '@property-lookup/kernel/collections';
+import { groupBy } from '@property-lookup/kernel/collections';
 import type { Link, ListingFact } from '@property-lookup/model/records';
-import { LineFile, LineWriter, partOf, readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
 import { keyOfId } from '../staging/staged-records.js';
 import type { ListingRecord } from './gathered-evidence.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
-import { readDeliveries, type StagedDelivery } from './read-deliveries.js';
+import { readBranches, type StagedDelivery } from './read-deliveries.js';
 import { placeOfRow, placeWithout } from './records-by-place.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
 interface ListingContext {
   readonly folders: readonly FactFolder[];
   readonly linker: Pick<AddressLinker, 'link'>;
-  readonly workDir: string;
   /** By `branchKeyOf`; without them, those of all branches. */
   readonly branches?: ReadonlySet<string>;
 }
 
 /** `row` is the property's; undefined where no property is meant surely enough. */
 export function linkListings(
-  { folders, linker, workDir, branches }: ListingContext,
+  { folders, linker, branches }: ListingContext,
   take: (record: ListingRecord, row: number | undefined) => void,
 ): void {
-  const spool = new DeliverySpool(join(workDir, 'deliveries'));
-  readDeliveries(folders, (staged) => spool.add(staged), { branches });
-  for (const deliveries of spool.parts()) {
+  for (const { deliveries } of readBranches(folders, branches)) {
     const links = new ListingLinks(linker);
     const { listings, events } = replay(linked(deliveries, links));
     const eventsOf = groupBy(events, ({ listingId }) => listingId);
@@ -90,85 +77,6 @@ class ListingLinks {
     this.#byAddress.set(key, found);
     if (found !== undefined) this.#rows.set(found.link.uprn, found.row);
     return found;
-  }
-}
-
-/**
- * Files that branches are spread over. While one is replayed, its listings are in memory with their
- * texts: of ten million listings ever advertised 80,000, some 200 MB.
- */
-const PARTS = 128;
-
-/** Where a delivery stands in its file: what is held of each while they are put in order. */
-interface Place {
-  readonly deliveredAt: string;
-  readonly recordedAt: string;
-  readonly offset: number;
-}
-
-class DeliverySpool {
-  readonly #dir: string;
-  readonly #files: LineWriter;
-
-  constructor(dir: string) {
-    this.#dir = dir;
-    this.#files = new LineWriter(dir);
-  }
-
-  add({ delivery, rows }: StagedDelivery): void {
-    const { source } = delivery;
-    const byPart = new Map<number, { rows: ListingFact[]; branches: string[] }>();
-    const share = (part: number) => {
-      return getOr(byPart, part, () => ({ rows: [], branches: [] }));
-    };
-    for (const branch of delivery.branches)
-      share(partOfBranch(source, branch)).branches.push(branch);
-    for (const row of rows) for (const part of partsOf(source, row)) share(part).rows.push(row);
-    for (const [part, { rows: own, branches }] of byPart) {
-      const staged: StagedDelivery = { delivery: { ...delivery, branches }, rows: own };
-      this.#files.addJson(String(part), staged);
-    }
-  }
-
-  /** The deliveries of each file; what a file held is to be used up before the next. None is added after this. */
-  *parts(): IterableIterator<Iterable<StagedDelivery>> {
-    this.#files.close();
-    for (let part = 0; part < PARTS; part++) {
-      const path = join(this.#dir, String(part));
-      const places = placesIn(path);
-      if (places.length > 0) yield readAt(path, places);
-    }
-    rmSync(this.#dir, { recursive: true, force: true });
-  }
-}
-
-function partOfBranch(source: string, branch: string | null): number {
-  return partOf(branchKeyOf(source, branch), PARTS);
-}
-
-/** A removal that names no branch goes wherever its listing may be. */
-function partsOf(source: string, { branch, address }: ListingFact): readonly number[] {
-  if (branch !== null || address.text !== '') return [partOfBranch(source, branch)];
-  return Array.from({ length: PARTS }, (_, part) => part);
-}
-
-function placesIn(path: string): readonly Place[] {
-  const places: Place[] = [];
-  readLines(path, (line, offset) => {
-    // Written by add.
-    const { deliveredAt, recordedAt } = (JSON.parse(line) as StagedDelivery).delivery;
-    places.push({ deliveredAt, recordedAt, offset });
-  });
-  return places.sort(compareDeliveries);
-}
-
-function* readAt(path: string, places: readonly Place[]): IterableIterator<StagedDelivery> {
-  const file = new LineFile(path);
-  try {
-    // As above.
-    for (const { offset } of places) yield JSON.parse(file.lineAt(offset)) as StagedDelivery;
-  } finally {
-    file.close();
   }
 }
 

@@ -1,6 +1,5 @@
 /** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
 
-import { rmSync } from 'node:fs';
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
 import type { WatchedStay } from '@property-lookup/facts/estimation';
 import { agreementsOf, branchKeyOf, shownDeal, staysOf } from '@property-lookup/facts/events';
@@ -16,7 +15,7 @@ import { importPaths } from '../import-paths.js';
 import { factFolders } from '../staging/segment.js';
 import type { ListingRecord } from './gathered-evidence.js';
 import { linkListings } from './link-listings.js';
-import { readDeliveries } from './read-deliveries.js';
+import { readBranches } from './read-deliveries.js';
 import { linksOfListings, salesOf } from './read-departures.js';
 
 interface WatchOptions {
@@ -78,28 +77,25 @@ interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
   readonly heardOn: readonly number[];
 }
 
-/** `workDir` is made and removed again. */
 export function replayListings(
   dataDir: string,
   segments: readonly SegmentInfo[],
-  workDir: string,
 ): readonly ReplayedListing[] {
   const folders = factFolders(importPaths(dataDir).segments, segments);
-  const heard = new Map<string, Set<number>>();
-  readDeliveries(folders, ({ delivery: { source, deliveredAt, branches }, rows }) => {
-    const day = dayNumber(cutToDate(deliveredAt));
-    for (const branch of [...branches, ...rows.map((row) => row.branch)]) {
-      const key = branchKeyOf(source, branch);
-      heard.set(key, (heard.get(key) ?? new Set()).add(day));
-    }
-  });
-  const heardOn = new Map([...heard].map(([key, days]) => [key, [...days].sort((a, b) => a - b)]));
+  const heardOn = new Map<string, readonly number[]>();
+  for (const { source, branch, deliveries } of readBranches(folders)) {
+    const heard = deliveries.filter(
+      ({ delivery, rows }) =>
+        delivery.branches.length > 0 || rows.some((row) => row.branch === branch),
+    );
+    const days = heard.map(({ delivery }) => dayNumber(cutToDate(delivery.deliveredAt)));
+    heardOn.set(branchKeyOf(source, branch), [...new Set(days)]);
+  }
   const replayed: ReplayedListing[] = [];
-  linkListings({ folders, linker: NO_LINKS, workDir }, ({ listing, events }) => {
+  linkListings({ folders, linker: NO_LINKS }, ({ listing, events }) => {
     const key = branchKeyOf(listing.source, listing.branch);
     replayed.push({ listing, events, heardOn: heardOn.get(key) ?? [] });
   });
-  rmSync(workDir, { recursive: true, force: true });
   return replayed;
 }
 

@@ -15,8 +15,9 @@ import {
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import type { Link } from '@property-lookup/model/records';
-import { bytesTable, type Table } from '@property-lookup/tables';
+import type { Table } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
+import { keptBytes } from '../staging/kept-tables.js';
 import { PackedReader, type PackedWriter } from '../staging/packed-values.js';
 import { readVersion } from '../staging/record-codec.js';
 import type { FactFolder } from '../staging/segment.js';
@@ -31,11 +32,11 @@ const GROUP = 4;
 
 /** A value is what lies at a place, one piece behind the other. */
 export const placedTable = (kind: PlacedKind): Table<number, Buffer> =>
-  bytesTable(`by-place-${kind}`, { group: GROUP, isAppended: true, isChecked: true });
+  keptBytes(`by-place-${kind}`, { group: GROUP, isAppended: true });
 
 /** The places of a record by the key of its identity, as 64-bit floats. */
 export const placesTable = (kind: RecordKindName): Table<number, Buffer> =>
-  bytesTable(`places-${kind}`, { group: 512, isChecked: true });
+  keptBytes(`places-${kind}`, { group: 512 });
 
 /** Above every postcode and property: where a record lies that has neither. */
 const NOWHERE = 2 ** 50;

@@ -7,7 +7,6 @@ import type {
 } from '@property-lookup/engine/build';
 import { type RowRange, rowsIn } from '@property-lookup/engine/build';
 import { namedAreaSources } from '@property-lookup/facts/evidence';
-import { outcodeOf } from '@property-lookup/kernel/address';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import type { RecordedFacts } from '@property-lookup/model/fields';
 import type { Property, PropertyAreas } from '@property-lookup/model/property';
@@ -43,15 +42,6 @@ export interface SectionHome extends PlacedHome {
   readonly evidence: GatheredEvidence;
   /** What was recorded of it before, whose modelled facts stand until models are fitted again; left out in a whole release. */
   readonly standing?: RecordedFacts | undefined;
-}
-
-/** Where a property is looked for that a zone names; those without a postcode are together. */
-export function outcodeOfProperty({ address: { postcode } }: Property): string {
-  return postcode === null ? '' : outcodeOf(postcode);
-}
-
-export function outcodesOf(homes: readonly PlacedHome[]): ReadonlySet<string> {
-  return new Set(homes.map(({ property }) => outcodeOfProperty(property)));
 }
 
 export const rowsOfSection = ({ groups }: SealedProperties, section: number): RowRange =>

@@ -32,7 +32,7 @@ function known(
 ): KnownAreas {
   const dir = temporaryDir();
   spreadAreas([staged(facts)], dir);
-  return readAreas({ dir }, areas, postcodes);
+  return readAreas(dir, areas, postcodes);
 }
 
 const figureOf = ({ figures }: KnownAreas, areas: Geography): number | undefined =>

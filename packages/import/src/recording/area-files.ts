@@ -1,12 +1,12 @@
-/** Spreads what segments say of areas over files by code, so that a section reads only about its own areas. */
+/** Spreads what segments say of areas by code, so that a section reads only about its own areas. */
 
+import { postcodeNumber } from '@property-lookup/engine/stored';
 import {
   AreaFigures,
   type AreaIndex,
   CrimeCounts,
   PriceIndices,
 } from '@property-lookup/facts/evidence';
-import { postcodeAreaOf } from '@property-lookup/kernel/address';
 import type { PropertyAreas } from '@property-lookup/model/property';
 import type {
   AreaFiguresFact,
@@ -14,31 +14,37 @@ import type {
   AreaNameFact,
   PriceIndexFact,
 } from '@property-lookup/model/records';
-import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
-import { readEvidence } from '../linking/evidence-files.js';
-import { LineWriter } from '../staging/line-files.js';
+import { type ChangedTable, changeLists, jsonItems, listTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
-
-/** Characters of a code that areas of one file share: neighbours have neighbouring codes, a thousand to a file. */
-const SHARED_LENGTH = 6;
-
-/** Price indices of areas that are known by name only; small, and read with every section. */
-const NAMED_INDICES = 'named-indices';
+import { readEvidence } from '../staging/staged-evidence.js';
 
 type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
 
-/** In the order of import; of all areas, or those with these codes. Nothing of it is held in memory. */
-export function spreadAreas(
+/** Neighbouring areas that are compressed together. */
+const GROUP = 8;
+
+/** By code, as postcodes are numbered; price indices of areas that are known by name only come last. */
+const AREAS = listTable('areas', jsonItems<AreaFact>(), GROUP);
+
+/** In the order of import. */
+export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
+  const table = AREAS.write(dir);
+  eachAreaFact(folders, (code, fact) => table.put(postcodeNumber(code), [fact]));
+  table.finish();
+}
+
+/** Writes the areas of one folder to another one, with what segments say now of those with some codes. */
+export function changeAreaFiles(
+  tables: ChangedTable,
+  codes: ReadonlySet<string>,
   folders: readonly FactFolder[],
-  dir: string,
-  only?: ReadonlySet<string>,
 ): void {
-  const files = new LineWriter(dir);
+  const come: (readonly [number, AreaFact])[] = [];
   eachAreaFact(folders, (code, fact) => {
-    const isWanted = only === undefined || (code !== null && only.has(code));
-    if (isWanted) files.add(fileOf(code), placeLine(code ?? '', JSON.stringify(fact)));
+    if (code !== null && codes.has(code)) come.push([postcodeNumber(code), fact]);
   });
-  files.close();
+  const isGone = (fact: AreaFact): boolean => codes.has(codeOf(fact) ?? '');
+  changeLists(AREAS, tables, { keys: Array.from(codes, postcodeNumber), isGone, come });
 }
 
 /** Each fact with the code of its area; null where only the name is known. Of each kind in the order of import. */
@@ -46,15 +52,21 @@ export function eachAreaFact(
   folders: readonly FactFolder[],
   take: (code: string | null, fact: AreaFact) => void,
 ): void {
-  readEvidence(folders, 'area-figures', (fact) => take(fact.code, fact));
+  const give = (fact: AreaFact): void => take(codeOf(fact), fact);
+  readEvidence(folders, 'area-figures', give);
   const crimes = new CrimeCounts();
   readEvidence(folders, 'crimes', (fact) => crimes.add(fact));
-  for (const fact of crimes.figures()) take(fact.code, fact);
-  readEvidence(folders, 'area-name', (fact) => take(fact.code, fact));
+  for (const fact of crimes.figures()) give(fact);
+  readEvidence(folders, 'area-name', give);
   readEvidence(folders, 'area-link', (fact) => {
-    if (fact.relation === 'lsoa11-of-lsoa21') take(fact.from, fact);
+    if (fact.relation === 'lsoa11-of-lsoa21') give(fact);
   });
-  readEvidence(folders, 'price-index', (fact) => take(fact.areaCode, fact));
+  readEvidence(folders, 'price-index', give);
+}
+
+function codeOf(fact: AreaFact): string | null {
+  if (fact.kind === 'price-index') return fact.areaCode;
+  return fact.kind === 'area-link' ? fact.from : fact.code;
 }
 
 /** Price indices say nothing of single areas. */
@@ -73,7 +85,7 @@ export interface KnownAreas {
 
 /** Memory holds what is said of these areas and postcodes only. */
 export function readAreas(
-  kept: KeptPlaces,
+  dir: string,
   areas: Iterable<PropertyAreas | null>,
   postcodes: Iterable<string | null> = [],
 ): KnownAreas {
@@ -86,18 +98,19 @@ export function readAreas(
     if (fact.kind === 'area-link') older.add(fact.to);
   };
   const wanted = codesOf(areas, postcodes);
-  const read = (codes: ReadonlySet<string | null>): void => {
-    for (const file of new Set([...codes].map(fileOf))) {
-      readPlaces(kept, file, (code, text) => {
-        // Written by spreadAreas.
-        if (codes.has(code || null)) take(JSON.parse(text) as AreaFact);
-      });
+  const table = AREAS.open(dir);
+  const read = (codes: readonly (string | null)[]): void => {
+    for (const code of codes.toSorted()) {
+      for (const fact of table.get(postcodeNumber(code)) ?? []) {
+        if (codeOf(fact) === code) take(fact);
+      }
     }
   };
-  read(wanted);
+  read([...wanted]);
   // Figures that are published for the areas of an earlier census only.
-  read(new Set([...older].filter((code) => !wanted.has(code))));
-  read(new Set([null]));
+  read([...older].filter((code) => !wanted.has(code)));
+  read([null]);
+  table.close();
   const nameOf = (code: string): string | undefined => figures.nameOf(code);
   const indexOf: KnownAreas['indexOf'] = (ofProperty) =>
     ofProperty === null || indices.isEmpty ? undefined : indices.find(ofProperty, nameOf);
@@ -114,10 +127,4 @@ function codesOf(
   }
   for (const postcode of postcodes) if (postcode !== null) codes.add(postcode);
   return codes;
-}
-
-/** Postcodes of a postcode area are together, some twenty thousand: a file an outcode would be too many to hold open. */
-function fileOf(code: string | null): string {
-  if (code === null) return NAMED_INDICES;
-  return `areas-${code.includes(' ') ? postcodeAreaOf(code) : code.slice(0, SHARED_LENGTH)}`;
 }

@@ -27,7 +27,7 @@ const zone = (dataset: string, reference: string, given: Partial<ZoneFact>): Zon
 it('draws what has an outline, and nothing else', async () => {
   const root = temporaryDir();
   const [zonesDir, outlinesDir] = [join(root, 'zones'), join(root, 'outlines')];
-  const zones = new ZoneSpread(zonesDir, () => undefined);
+  const zones = new ZoneSpread(zonesDir);
   const ring = [
     [-1, 51],
     [-0.9, 51],

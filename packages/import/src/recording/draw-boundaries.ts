@@ -32,7 +32,7 @@ export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
     const writer = new BoundaryFileWriter(path);
     for (const zone of everyZone(zonesDir)) for (const one of boundaryOf(zone)) writer.add(one);
     for (const { name } of GROUND_LAYERS) {
-      everyOutline(outlinesDir, name, (outline) => writer.add(onMap(name, outline, local)));
+      for (const one of everyOutline(outlinesDir, name)) writer.add(onMap(name, one, local));
     }
     writer.finish();
   },

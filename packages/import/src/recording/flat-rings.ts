@@ -1,8 +1,8 @@
-/** Computes area and bounds of a polygon with rings `x y x y ...` in metres, whether a point lies inside, and the squares of the map that it touches. */
+/** Computes area and bounds of a polygon with rings `x y x y ...` in metres, and whether a point lies inside. */
 
 import type { OutlineFact } from '@property-lookup/model/records';
 import pointInPolygon from 'point-in-polygon-hao';
-import { type Box, squaresBy } from './map-index.js';
+import type { Box } from './map-index.js';
 
 type Rings = OutlineFact['rings'];
 
@@ -51,9 +51,3 @@ function closed(ring: readonly number[]): number[][] {
   if (first[0] !== last[0] || first[1] !== last[1]) corners.push(first);
   return corners;
 }
-
-/** Metres. In London a square holds some fifty thousand plots, which are looked through in a second. */
-const SQUARE_METRES = 5_000;
-
-/** Where outlines, and the properties in them, are spread to: each square by its layer. */
-export const OUTLINE_SQUARES = squaresBy((metres) => Math.floor(metres / SQUARE_METRES));

@@ -1,13 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  coverageOf,
-  idOfZone,
-  isWhole,
-  LayerParts,
-  NO_BOUNDS,
-  nameOf,
-  unite,
-} from './layer-parts.js';
+import { coverageOf, isWhole, LayerParts, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
 
 const OWN = { dataset: 'conservation-area', organisation: '329' };
 const LIST = { dataset: 'listed-building', organisation: '16' };
@@ -103,11 +95,4 @@ describe('a layer of one body for all of England', () => {
     expect(coveredAt({ ...place, country: 'E92000001' }).size).toBe(1);
     expect(coveredAt({ ...place, country: 'W92000004' }).size).toBe(0);
   });
-});
-
-it('tells zones apart that differ in the kind of a space, and stays on its line', () => {
-  const ids = ['a b', 'a\u00a0b', 'a\tb', 'a\nb', 'a\r\nb'].map((reference) =>
-    idOfZone({ dataset: 'tree', reference }),
-  );
-  expect(ids).toEqual(['tree a b', 'tree a\u00a0b', 'tree a b', 'tree a b', 'tree a  b']);
 });

@@ -3,7 +3,7 @@
  * nothing is found of a layer means something only where it is loaded.
  */
 
-import { readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { deserialize, serialize } from 'node:v8';
 import type { CoveragePlace, ZoneCoverage } from '@property-lookup/facts/evidence';
@@ -12,7 +12,6 @@ import { getOr, groupBy } from '@property-lookup/kernel/collections';
 import type { DegreeBox, DegreePoint } from '@property-lookup/kernel/geometry';
 import type { WholeLayer } from '@property-lookup/model/layers';
 import { layerNamed } from '@property-lookup/model/layers';
-import type { ZoneFact } from '@property-lookup/model/records';
 
 /** What one body has published of a layer, as far as it is loaded. */
 interface Publication {
@@ -168,36 +167,6 @@ export function isWhole(dataset: string, features: number, bounds: DegreeBox): b
   return east - west >= whole.span.longitude && north - south >= whole.span.latitude;
 }
 
-/** What tells a zone from all others; it stands in lines, between tabs. */
-export const idOfZone = ({ dataset, reference }: Pick<ZoneFact, 'dataset' | 'reference'>): string =>
-  `${dataset} ${reference.replace(/[\t\r\n]/g, ' ')}`;
-
-/** What the beginning of a zone's text says. */
-export interface ZoneHead {
-  /** As `idOfZone` has it. */
-  readonly id: string;
-  readonly dataset: string;
-  /** Name of the publication. */
-  readonly publication: string;
-}
-
-/** A zone as its source stages it, where nothing is escaped: the rest, which is long, need not be parsed. */
-const HEAD =
-  /^\{"kind":"zone","dataset":"([^"\\]*)","reference":"([^"\\]*)","name":(?:null|"(?:[^"\\]|\\.)*"),"organisation":(null|"[^"\\]*"),/;
-
-export function headOfText(text: string): ZoneHead {
-  const head = HEAD.exec(text);
-  if (head === null) return headOf(JSON.parse(text) as ZoneFact);
-  const [, dataset = '', reference = '', organisation = 'null'] = head;
-  const given = organisation === 'null' ? null : organisation.slice(1, -1);
-  const publication = nameOf({ dataset, organisation: given });
-  return { id: idOfZone({ dataset, reference }), dataset, publication };
-}
-
-function headOf(zone: ZoneFact): ZoneHead {
-  return { id: idOfZone(zone), dataset: zone.dataset, publication: nameOf(zone) };
-}
-
 /** Plain data, so that threads can be told. */
 export interface LayersHeld {
   /** Layers that are loaded at all. */
@@ -242,7 +211,9 @@ export function writeHeld(zonesDir: string, layers: LayersHeld): void {
   writeFileSync(heldPath(zonesDir), serialize(layers));
 }
 
-export function readHeld(zonesDir: string): LayersHeld {
+/** The same; undefined of the zones of a whole release. */
+export function readHeld(zonesDir: string): LayersHeld | undefined {
+  const path = heldPath(zonesDir);
   // Written by writeHeld.
-  return deserialize(readFileSync(heldPath(zonesDir))) as LayersHeld;
+  return existsSync(path) ? (deserialize(readFileSync(path)) as LayersHeld) : undefined;
 }

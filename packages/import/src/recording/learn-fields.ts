@@ -123,7 +123,7 @@ export class SectionLearner {
   /** For all homes of the section. */
   constructor(homes: readonly PlacedHome[], { asOf, areasDir }: SectionLearning) {
     const { figures } = readAreas(
-      { dir: areasDir },
+      areasDir,
       homes.map(({ areas }) => areas),
     );
     this.#stocks = new BandStocks(figures);

@@ -1,4 +1,4 @@
-/** Finds things by where they are, in whatever plane: a spatial index of their boxes, and squares that files are named after. */
+/** Finds things by where they are, in whatever plane, through a spatial index of their boxes. */
 
 import Flatbush from 'flatbush';
 
@@ -29,16 +29,5 @@ export class MapIndex<T> {
   }
 }
 
-/** Names of the squares of a plane; `numberOf` tells the column or the row that a coordinate lies in. */
-export const squaresBy = (numberOf: (coordinate: number) => number) => ({
-  /** The square that a point lies in. */
-  at: (prefix: string, x: number, y: number): string => `${prefix}-${numberOf(x)}-${numberOf(y)}`,
-  /** All squares that a box touches. */
-  around(prefix: string, [minX, minY, maxX, maxY]: Box): readonly string[] {
-    const squares: string[] = [];
-    for (let x = numberOf(minX); x <= numberOf(maxX); x++) {
-      for (let y = numberOf(minY); y <= numberOf(maxY); y++) squares.push(`${prefix}-${x}-${y}`);
-    }
-    return squares;
-  },
-});
+export const touches = (a: Box, b: Box): boolean =>
+  a[0] <= b[2] && b[0] <= a[2] && a[1] <= b[3] && b[1] <= a[3];

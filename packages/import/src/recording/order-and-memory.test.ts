@@ -1,12 +1,8 @@
-/** What must not depend on the order in which records come, nor on how many squares or folders are remembered. */
+/** What must not depend on the order in which records come, nor on how many squares are remembered. */
 
-import { mkdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
 import type { ZoneFact } from '@property-lookup/model/records';
-import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { readReplaced, writeReplaced } from '../keeping/kept-places.js';
 import { LocalGrid } from './draw-boundaries.js';
 import { areaOf, boxOf, insideOf } from './flat-rings.js';
 import { metresTo } from './ground-distance.js';
@@ -142,47 +138,6 @@ describe('squares of the grid', () => {
     grid.toDegrees(0, 500_000);
     grid.toDegrees(0, 0);
     expect(asked).toHaveLength(30_006);
-  });
-});
-
-describe('what changes replace', () => {
-  it('is read as it was written, and nothing where nothing was', () => {
-    const dir = temporaryDir();
-    const folder = (name: string): string => {
-      const path = join(dir, name);
-      mkdirSync(path, { recursive: true });
-      return path;
-    };
-    expect([...readReplaced(undefined)]).toEqual([]);
-    expect([...readReplaced(folder('none'))]).toEqual([]);
-    writeReplaced(folder('empty'), []);
-    expect([...readReplaced(folder('empty'))]).toEqual([]);
-    writeReplaced(folder('some'), ['b', 'a', 'b 1']);
-    expect([...readReplaced(folder('some'))]).toEqual(['b', 'a', 'b 1']);
-    // A thread that was told once need not ask the disk again, until it has seen some other folders.
-    rmSync(join(folder('some'), 'replaced'));
-    expect([...readReplaced(folder('some'))]).toEqual(['b', 'a', 'b 1']);
-    for (const name of ['c', 'd', 'e', 'f', 'g']) readReplaced(folder(name));
-    expect([...readReplaced(folder('some'))]).toEqual([]);
-  });
-
-  it('of several folders is remembered at once', () => {
-    const names = ['one', 'two', 'three', 'four', 'five'];
-    const dirs = names.map((name) => {
-      const dir = join(temporaryDir(), name);
-      mkdirSync(dir);
-      writeReplaced(dir, [name]);
-      return dir;
-    });
-    let kept = 0;
-    dirs.forEach((dir, at) => {
-      readReplaced(dir);
-      rmSync(join(dir, 'replaced'));
-      const before = dirs[at - 1];
-      if (before !== undefined && readReplaced(before).size > 0) kept++;
-    });
-    // All are forgotten at once now and then.
-    expect(kept).toBeGreaterThanOrEqual(2);
   });
 });
 

@@ -1,20 +1,31 @@
-/** Spreads outlines of plots and buildings over squares of the map, so that a section reads only those around its homes. */
+/** Spreads outlines of plots and buildings over the map, so that a section reads only those around its homes. */
 
-import { readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { groupBy } from '@property-lookup/kernel/collections';
 import type { OutlineLayer } from '@property-lookup/model/layers';
 import type { OutlineFact } from '@property-lookup/model/records';
-import { bytesTable } from '@property-lookup/tables';
-import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
-import { readOutlineTexts } from '../linking/evidence-files.js';
-import { LineWriter } from '../staging/line-files.js';
+import type { ChangedTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
-import { keyOfId } from '../staging/staged-records.js';
-import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
+import { readNewest } from '../staging/staged-evidence.js';
+import { boxOf } from './flat-rings.js';
 import type { Box } from './map-index.js';
+import { DRAWN, type Drawn, MapTable } from './map-table.js';
 
 /** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
 const EXTENT_MAX_METRES = 10_000;
+
+/** In London a square of the finest grid holds some two thousand plots. */
+const GRIDS = [
+  { square: 1_000, extent: 250 },
+  { square: 5_000, extent: EXTENT_MAX_METRES },
+];
+
+const tableOf = (layer: OutlineLayer): MapTable<Drawn> =>
+  new MapTable(layer, { ...DRAWN, grids: GRIDS });
+
+const LAYERS: Readonly<Record<OutlineLayer, MapTable<Drawn>>> = {
+  plot: tableOf('plot'),
+  building: tableOf('building'),
+};
 
 /** A later version of an outline replaces the earlier one. Returns the layers that there are. */
 export function spreadOutlines(
@@ -22,46 +33,49 @@ export function spreadOutlines(
   dir: string,
 ): ReadonlySet<OutlineLayer> {
   const spread = new OutlineSpread(dir);
-  const workDir = join(dir, 'newest');
-  const writer = NEWEST.write(workDir);
-  // Of an identifier that comes again, the last version counts.
-  readOutlineTexts(folders, (id, text) => writer.put(keyOfId(id), Buffer.from(text)));
-  writer.finish();
-  const newest = NEWEST.open(workDir);
-  for (const [, text] of newest.entries()) {
-    // SegmentWriter writes only outlines to their files.
-    spread.add(JSON.parse(text.toString()) as OutlineFact);
-  }
-  newest.close();
-  rmSync(workDir, { recursive: true, force: true });
+  for (const outline of readNewest(folders, 'outline')) spread.add(outline);
   return spread.finish();
 }
 
-/** Outlines as they were staged, by the keys of their identifiers. */
-const NEWEST = bytesTable('outlines', { group: 64 });
-
 /** Takes each outline once. */
 export class OutlineSpread {
-  readonly #files: LineWriter;
+  readonly #writers: Readonly<Record<OutlineLayer, ReturnType<MapTable<Drawn>['write']>>>;
   readonly #layers = new Set<OutlineLayer>();
 
   constructor(dir: string) {
-    this.#files = new LineWriter(dir);
+    this.#writers = { plot: LAYERS.plot.write(dir), building: LAYERS.building.write(dir) };
   }
 
   add(outline: OutlineFact): void {
     if (!counts(outline)) return;
-    const { id, layer, rings } = outline;
-    const box = boxOf(rings);
-    this.#layers.add(layer);
-    const text = [box.join(' '), areaOf(rings), JSON.stringify(rings)].join('\t');
-    const line = placeLine(id, text);
-    for (const square of OUTLINE_SQUARES.around(layer, box)) this.#files.add(square, line);
+    this.#layers.add(outline.layer);
+    this.#writers[outline.layer].add(drawn(outline));
   }
 
   finish(): ReadonlySet<OutlineLayer> {
-    this.#files.close();
+    for (const writer of Object.values(this.#writers)) writer.finish();
     return this.#layers;
+  }
+}
+
+const drawn = ({ id, rings }: OutlineFact): Drawn => ({
+  ...{ id, box: boxOf(rings), text: JSON.stringify(rings) },
+});
+
+/** Writes the outlines of one folder to another one, with other versions of some. */
+export function changeOutlineFiles(
+  folders: ChangedTable,
+  before: readonly OutlineFact[],
+  after: readonly OutlineFact[],
+): void {
+  const gone = new Set(before.map(({ id }) => id));
+  const [was, is] = [before, after].map((side) => groupBy(side, ({ layer }) => layer));
+  for (const layer of Object.keys(LAYERS) as OutlineLayer[]) {
+    LAYERS[layer].change(folders, {
+      isGone: ({ id }) => gone.has(id),
+      boxes: (was?.get(layer) ?? []).map(({ rings }) => boxOf(rings)),
+      come: (is?.get(layer) ?? []).map(drawn),
+    });
   }
 }
 
@@ -71,55 +85,29 @@ export function counts({ rings }: OutlineFact): boolean {
   return Math.max(maxX - minX, maxY - minY) <= EXTENT_MAX_METRES;
 }
 
-/** An outline as its square has it; its area and its corners are read only where something lies in its box. */
+/** An outline as it was spread; its corners are read only where something lies in its box. */
 export interface SpreadOutline {
   readonly id: string;
   readonly box: Box;
-  readonly areaSqm: () => number;
   readonly rings: () => OutlineFact['rings'];
 }
 
-/** Every outline of a layer once, square by square: where its south-west corner lies. */
-export function everyOutline(
+/** Every outline of a layer once, square by square. */
+export function* everyOutline(dir: string, layer: OutlineLayer): Generator<SpreadOutline> {
+  for (const one of LAYERS[layer].every(dir)) yield asSpread(one);
+}
+
+/** The outlines of a layer that may touch one of some boxes, once each. */
+export function* readOutlines(
   dir: string,
   layer: OutlineLayer,
-  take: (outline: SpreadOutline) => void,
-): void {
-  for (const square of readdirSync(dir).sort()) {
-    if (!square.startsWith(`${layer}-`)) continue;
-    readOutlines({ dir }, square, (outline) => {
-      const [minX, minY] = outline.box;
-      if (OUTLINE_SQUARES.at(layer, minX, minY) === square) take(outline);
-    });
-  }
+  boxes: Iterable<Box>,
+): Generator<SpreadOutline> {
+  for (const one of LAYERS[layer].around(dir, boxes)) yield asSpread(one);
 }
 
-/** The outlines that touch a square, which `OUTLINE_SQUARES` names. */
-export function readOutlines(
-  kept: KeptPlaces,
-  square: string,
-  take: (outline: SpreadOutline) => void,
-): void {
-  readPlaces(kept, square, (id, text) => {
-    const [endOfBox, endOfArea] = [text.indexOf('\t'), text.lastIndexOf('\t')];
-    take({
-      id,
-      box: boxIn(text.slice(0, endOfBox)),
-      areaSqm: () => Number(text.slice(endOfBox + 1, endOfArea)),
-      // Written by OutlineSpread.
-      rings: () => JSON.parse(text.slice(endOfArea + 1)) as OutlineFact['rings'],
-    });
-  });
-}
-
-function boxIn(text: string): Box {
-  const west = text.indexOf(' ');
-  const south = text.indexOf(' ', west + 1);
-  const east = text.indexOf(' ', south + 1);
-  return [
-    Number(text.slice(0, west)),
-    Number(text.slice(west + 1, south)),
-    Number(text.slice(south + 1, east)),
-    Number(text.slice(east + 1)),
-  ];
-}
+const asSpread = ({ id, box, text }: Drawn): SpreadOutline => ({
+  ...{ id, box },
+  // Written by `drawn`.
+  rings: () => JSON.parse(text) as OutlineFact['rings'],
+});

@@ -21,7 +21,7 @@ function areas(
   const dir = temporaryDir();
   const layers = spreadOutlines(folders, dir);
   spreadPoints([...homes, ...others], dir);
-  const own = ownAreas({ outlines: { dir }, points: { dir } }, homes);
+  const own = ownAreas({ outlines: dir, points: dir }, homes);
   return { layers: [...layers], areas: Object.fromEntries(own.get('plot') ?? []) };
 }
 

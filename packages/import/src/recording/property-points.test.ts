@@ -6,7 +6,7 @@ import { NO_AREAS } from '@property-lookup/model/property';
 import { BARE_PROPERTY } from '@property-lookup/testing/bare-property';
 import { describe, expect, it } from 'vitest';
 import type { SectionHome } from '../linking/section-homes.js';
-import { indexPoints, linesOfPoints, pointsOnGrid } from './property-points.js';
+import { indexPoints, pointsOnGrid } from './property-points.js';
 
 const AT = { x: 400_000, y: 300_000, latitude: 52, longitude: -2, precision: 'address' } as const;
 
@@ -45,11 +45,5 @@ describe('points on the map', () => {
     const found = indexPoints(points).touching([400_015, 300_015, 400_025, 300_025]);
     expect(found.map(({ uprn }) => uprn)).toEqual([2]);
     expect(indexPoints([]).touching([0, 0, 700_000, 1_300_000])).toEqual([]);
-  });
-
-  it('are written a line each, those of a square together', () => {
-    const far = { uprn: 3, x: 600_000, y: 200_000 };
-    const lines = [...linesOfPoints([...points, far]).values()];
-    expect(lines).toEqual(['1\t400010 300010\n2\t400020 300020', '3\t600000 200000']);
   });
 });

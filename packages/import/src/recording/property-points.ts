@@ -3,14 +3,14 @@
  * them, and in no other of the layer.
  */
 
-import { getOr, groupBy, RecentMap } from '@property-lookup/kernel/collections';
+import { getOr, RecentMap } from '@property-lookup/kernel/collections';
 import { GROUND_LAYERS, type OutlineLayer } from '@property-lookup/model/layers';
 import { HISTORICAL_STATUS, type Property } from '@property-lookup/model/property';
-import { type AllPlaces, type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
+import type { PlaceDirs } from '../keeping/kept-places.js';
 import type { HomeWithPlace } from '../linking/section-homes.js';
-import { LineWriter } from '../staging/line-files.js';
-import { insideOf, OUTLINE_SQUARES } from './flat-rings.js';
+import { areaOf, insideOf } from './flat-rings.js';
 import { type Box, MapIndex } from './map-index.js';
+import { MapTable } from './map-table.js';
 import { readOutlines, type SpreadOutline } from './outline-files.js';
 
 /** Metres of the British National Grid. */
@@ -23,7 +23,19 @@ export interface PropertyPoint extends GridPoint {
   readonly uprn: number;
 }
 
-const LAYER = 'points';
+export const boxAt = ({ x, y }: GridPoint): Box => [x, y, x, y];
+
+/** The points of all properties, by squares of a kilometre. */
+export const POINTS = new MapTable<PropertyPoint>('points', {
+  boxOf: boxAt,
+  grids: [{ square: 1_000, extent: 0 }],
+  write(to, { uprn, x, y }) {
+    to.whole(uprn);
+    to.number(x);
+    to.number(y);
+  },
+  read: (from) => ({ uprn: from.whole(), x: from.number(), y: from.number() }),
+});
 
 /** The points of the homes that have one. */
 export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly PropertyPoint[] {
@@ -42,53 +54,35 @@ export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | nul
   return x === null || y === null ? null : { x, y };
 }
 
-/** Lines by file, for `LineWriter`. */
-export function linesOfPoints(points: readonly PropertyPoint[]): ReadonlyMap<string, string> {
-  const lineOf = ({ uprn, x, y }: PropertyPoint): string => placeLine(uprn, `${x} ${y}`);
-  const files = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at(LAYER, x, y));
-  return new Map([...files].map(([file, some]) => [file, some.map(lineOf).join('\n')]));
-}
-
-/** Writes points to files of their squares. */
 export function spreadPoints(points: readonly PropertyPoint[], dir: string): void {
-  const files = new LineWriter(dir);
-  for (const [file, lines] of linesOfPoints(points)) files.add(file, lines);
-  files.close();
+  const writer = POINTS.write(dir);
+  for (const point of points) writer.add(point);
+  writer.finish();
 }
 
 export const indexPoints = <P extends GridPoint>(points: readonly P[]): MapIndex<P> =>
   new MapIndex(points, ({ x, y }) => [x, y, x, y]);
 
-/** Squares that are held: one in London has some hundred thousand points. Whoever asks goes from square to square. */
-const SQUARES_MAX = 32;
+/** Squares that are held: one in London has some ten thousand points. Whoever asks goes from square to square. */
+const SQUARES_MAX = 512;
 
 /** The points of all properties, read square by square as they are asked for. */
 export class PropertyPoints {
-  readonly #kept: KeptPlaces;
-  readonly #squares = new RecentMap<string, MapIndex<PropertyPoint>>(SQUARES_MAX);
+  readonly #table;
+  readonly #squares = new RecentMap<number, MapIndex<PropertyPoint>>(SQUARES_MAX);
 
-  constructor(kept: KeptPlaces) {
-    this.#kept = kept;
+  constructor(dir: string) {
+    this.#table = POINTS.open(dir);
   }
 
   within(box: Box): readonly PropertyPoint[] {
-    return OUTLINE_SQUARES.around(LAYER, box).flatMap((square) =>
-      this.#square(square).touching(box),
+    return POINTS.keysAround([box]).flatMap((key) =>
+      this.#squares.getOr(key, () => indexPoints(this.#table.get(key) ?? [])).touching(box),
     );
   }
 
-  #square(name: string): MapIndex<PropertyPoint> {
-    return this.#squares.getOr(name, () => indexPoints(this.#read(name)));
-  }
-
-  #read(name: string): readonly PropertyPoint[] {
-    const points: PropertyPoint[] = [];
-    readPlaces(this.#kept, name, (uprn, place) => {
-      const end = place.indexOf(' ');
-      const [x, y] = [Number(place.slice(0, end)), Number(place.slice(end + 1))];
-      points.push({ uprn: Number(uprn), x, y });
-    });
-    return points;
+  close(): void {
+    this.#table.close();
   }
 }
 
@@ -102,8 +96,8 @@ export function pointOf({ position }: Property): readonly [number, number] | nul
   return latitude === null || longitude === null ? null : [longitude, latitude];
 }
 
-/** Where outlines are, and the points of all properties. */
-type OutlinesAndPoints = Pick<AllPlaces, 'outlines' | 'points'>;
+/** The folders of outlines and of the points of all properties. */
+type OutlinesAndPoints = Pick<PlaceDirs, 'outlines' | 'points'>;
 
 /** Square metres by UPRN. */
 export type OwnAreas = ReadonlyMap<number, number>;
@@ -116,7 +110,7 @@ export function ownAreas(
   const found = new Map<OutlineLayer, Map<number, number[]>>();
   for (const { name } of GROUND_LAYERS) found.set(name, new Map());
   eachAround(kept, points, ({ layer, outline, inside, holders }) => {
-    const area = holders.length === 1 ? outline.areaSqm() : SHARED;
+    const area = holders.length === 1 ? areaOf(outline.rings()) : SHARED;
     for (const { uprn } of inside) getOr(found.get(layer) ?? new Map(), uprn, () => []).push(area);
   });
   return new Map([...found].map(([layer, areas]) => [layer, onlyOnes(areas)]));
@@ -143,7 +137,7 @@ interface AroundPoints<P extends GridPoint> {
   readonly holders: readonly PropertyPoint[];
 }
 
-/** Every outline that one of the points lies in, once: all layers of a square before the next, so that its properties are read once. */
+/** Every outline that one of the points lies in, once. */
 function eachAround<P extends GridPoint>(
   kept: OutlinesAndPoints,
   points: readonly P[],
@@ -151,25 +145,18 @@ function eachAround<P extends GridPoint>(
 ): void {
   const own = indexPoints(points);
   const all = new PropertyPoints(kept.points);
-  const seen = new Set<string>();
-  const look = (layer: OutlineLayer, outline: SpreadOutline): void => {
-    const candidates = own.touching(outline.box);
-    const key = `${layer} ${outline.id}`;
-    if (candidates.length === 0 || seen.has(key)) return;
-    seen.add(key);
-    const isInside = insideOf(outline.rings());
-    const isIn = ({ x, y }: GridPoint): boolean => isInside(x, y);
-    const inside = candidates.filter(isIn);
-    if (inside.length === 0) return;
-    take({ layer, outline, inside, holders: all.within(outline.box).filter(isIn) });
-  };
-  const squares = groupBy(points, ({ x, y }) => OUTLINE_SQUARES.at(LAYER, x, y)).values();
-  for (const { x, y } of [...squares].flatMap((some) => some.slice(0, 1))) {
-    for (const { name } of GROUND_LAYERS) {
-      const square = OUTLINE_SQUARES.at(name, x, y);
-      readOutlines(kept.outlines, square, (outline) => look(name, outline));
+  for (const { name: layer } of GROUND_LAYERS) {
+    for (const outline of readOutlines(kept.outlines, layer, points.map(boxAt))) {
+      const candidates = own.touching(outline.box);
+      if (candidates.length === 0) continue;
+      const isInside = insideOf(outline.rings());
+      const isIn = ({ x, y }: GridPoint): boolean => isInside(x, y);
+      const inside = candidates.filter(isIn);
+      if (inside.length === 0) continue;
+      take({ layer, outline, inside, holders: all.within(outline.box).filter(isIn) });
     }
   }
+  all.close();
 }
 
 /** Stands for the area of an outline that several share: none that counts. */

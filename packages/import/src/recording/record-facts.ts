@@ -20,6 +20,7 @@ import { measureAreas } from '../areas/area-reports.js';
 import { UnlinkedSales } from '../areas/section-areas.js';
 import { type ImportPaths, keptPaths } from '../import-paths.js';
 import { keepListing, keptListings, recordOfKept } from '../keeping/kept-listings.js';
+import { placeDirs } from '../keeping/kept-places.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
 import { AddressLinker, type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
@@ -29,7 +30,7 @@ import {
   recordFolders,
   writeFolders,
 } from '../linking/records-by-place.js';
-import { areasOfPostcode, outcodeOfProperty } from '../linking/section-homes.js';
+import { areasOfPostcode } from '../linking/section-homes.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';
 import { isFactsFile } from '../staging/fact-parts.js';
@@ -96,10 +97,7 @@ async function linkAndRecord(
   const { counts, newest: newestDelivery, places: listedPlaces } = linked;
   const statusStays = linked.stays.counts;
   spreadAreas(folders, dirs.areasDir);
-  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir, (uprn) => {
-    const property = properties.find(uprn)?.property;
-    return property && outcodeOfProperty(property);
-  });
+  const { datasets, whole, published } = spreadZones(folders, dirs.zonesDir);
   const outlines = spreadOutlines(folders, dirs.outlinesDir);
   const registerEnds = gatherers.sold.registerEnds();
   const areaEnds = gatherers.sold.areaEnds();
@@ -112,7 +110,7 @@ async function linkAndRecord(
   }));
   const maps = { ...dirs, path: writer.boundariesPath, grid: gridPath(options.paths) };
   const [{ found, learnt, ...surveyed }] = await Promise.all([
-    surveyHomes({ ...gatherers, pool, progress, sections, outlinesDir: dirs.outlinesDir }),
+    surveyHomes({ ...gatherers, pool, progress, sections, pointsDir: dirs.pointsDir }),
     datasets.size + outlines.size > 0 && drawBoundaries(maps, pool),
   ]);
   gatherers.lettings.close();
@@ -162,11 +160,13 @@ async function valueAll(
 /** Folders of the work, by the names that tasks know them by. */
 function dirsIn({ work, newKept }: ImportPaths) {
   const kept = keptPaths(newKept);
+  const places = placeDirs(newKept);
   return {
     recordsDir: kept.records,
-    areasDir: kept.areas,
-    zonesDir: kept.zones,
-    outlinesDir: kept.outlines,
+    areasDir: places.areas,
+    zonesDir: places.zones,
+    outlinesDir: places.outlines,
+    pointsDir: places.points,
     rentsDir: kept.rents,
     areaHomesDir: join(work, 'area-homes'),
   };
@@ -214,7 +214,7 @@ async function linkAll(
   homeless.close();
   const byPlace = placedTable('listings').write(recordsDir);
   const market = linkMarket({
-    ...{ workDir: paths.work, folders, unlinked, properties },
+    ...{ folders, unlinked, properties },
     keep: (record, place) => byPlace.put(place, keepListing(record, place).bytes),
     linker: new AddressLinker(properties),
   });

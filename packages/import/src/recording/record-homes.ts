@@ -9,7 +9,7 @@ import { dayNumber } from '@property-lookup/kernel/calendar';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { areaHomesFile, SectionGatherer } from '../areas/section-areas.js';
 import { keptPaths } from '../import-paths.js';
-import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
+import { type PlaceFolders, placeDirs } from '../keeping/kept-places.js';
 import {
   homesOfSection,
   rowsOfSection,
@@ -65,7 +65,7 @@ export interface RecordChangedInput extends HomesInput {
   readonly base: string;
   /** Where the new release keeps the facts that the homes have in common. */
   readonly bundle: number;
-  /** Names of the folders of the areas, zones and outlines that have changed since. */
+  /** Names of the folders of areas, zones, outlines and points. */
   readonly places: PlaceFolders;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
@@ -92,7 +92,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
       const homes = homesOfSection(properties, { ...input, standing });
       const shared = sharedNow(input);
       const { comparables, values } = valueHomes(homes, shared, keptDir);
-      const sources = { keptDir, changed: places, bundle, shared, values };
+      const sources = { keptDir, places, bundle, shared, values };
       const recorded = recordedHomes(surroundingsOf(homes, sources), homes);
       return {
         rows: properties.encodeRows(`changed-${section}`, rows, recorded),
@@ -105,8 +105,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
 /** What all properties shared in the last whole release, with what is known of the new one. */
 function sharedNow({ access, keptDir, places, newestDelivery }: RecordChangedInput): Shared {
   const standing = readShared(keptPaths(keptDir).figures);
-  const { changed } = keptPlaces(keptDir, places).zones;
-  const layers = changed === undefined ? standing.layers : readHeld(changed);
+  const layers = readHeld(placeDirs(keptDir, places).zones) ?? standing.layers;
   return { ...standing, layers, asOf: access.asOf, newestDelivery };
 }
 

@@ -1,14 +1,12 @@
 /** Figures of areas that are spread over files are those that are read of them, with each change since. */
 
-import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { NO_AREAS } from '@property-lookup/model/property';
 import type { AreaFiguresFact, EvidenceFact, PriceIndexFact } from '@property-lookup/model/records';
 import { staged } from '@property-lookup/testing/staged-folder';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
-import { writeReplaced } from '../keeping/kept-places.js';
-import { readAreas, spreadAreas } from './area-files.js';
+import { changeAreaFiles, readAreas, spreadAreas } from './area-files.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
@@ -23,52 +21,36 @@ describe('figures of areas', () => {
   });
   const HERE = { ...NO_AREAS, outputArea: 'E00000001', localAuthority: 'E06000038' };
 
-  function spread(facts: readonly EvidenceFact[], only?: ReadonlySet<string>): string {
+  function spread(facts: readonly EvidenceFact[]): string {
     const dir = newFolder();
-    spreadAreas([staged(facts)], dir, only);
+    spreadAreas([staged(facts)], dir);
     return dir;
   }
-  const shareIn = (dir: string, changed?: string) =>
-    readAreas({ dir, changed }, [HERE, null], [null]).figures.figuresOf(HERE, [
-      'OWNED_OUTRIGHT_PCT',
-    ]).OWNED_OUTRIGHT_PCT;
+  const shareIn = (dir: string) =>
+    readAreas(dir, [HERE, null], [null]).figures.figuresOf(HERE, ['OWNED_OUTRIGHT_PCT'])
+      .OWNED_OUTRIGHT_PCT;
 
   it('that have changed since stand instead of those of before', () => {
-    const dir = spread([figures('E00000001', 40), figures('E00000002', 60)]);
-    const changed = spread([figures('E00000001', 45, '2011-03-27')]);
-    writeReplaced(changed, ['E00000001']);
-    expect([shareIn(dir), shareIn(dir, changed)]).toEqual([40, 45]);
-    const gone = newFolder();
-    mkdirSync(gone, { recursive: true });
-    writeReplaced(gone, ['E00000001']);
-    expect(shareIn(dir, gone)).toBeUndefined();
-    const other = newFolder();
-    mkdirSync(other, { recursive: true });
-    writeReplaced(other, ['E00000002']);
-    expect(shareIn(dir, other)).toBe(40);
-  });
-
-  it('are spread for some areas only where only these are asked for', () => {
-    const facts = [figures('E00000001', 40), figures('W00000001', 60), index(null, 'Reading')];
-    const all = readdirSync(spread(facts)).sort();
-    expect(all).toEqual(['areas-E00000', 'areas-W00000', 'named-indices']);
-    expect(readdirSync(spread(facts, new Set(['W00000001'])))).toEqual(['areas-W00000']);
-    expect(readdirSync(spread(facts, new Set()))).toEqual([]);
-  });
-
-  it('of postcodes lie together by postcode area', () => {
-    const postcodes = ['RG1 1AA', 'RG30 9ZZ', 'R1 1AA'].map((code) => figures(code, 1));
-    expect(readdirSync(spread(postcodes)).sort()).toEqual(['areas-R', 'areas-RG']);
+    const before = spread([figures('E00000001', 40), figures('E00000002', 60)]);
+    const changed = (code: string, facts: readonly EvidenceFact[]) => {
+      const dir = newFolder();
+      changeAreaFiles({ before, dir }, new Set([code]), [staged(facts)]);
+      return shareIn(dir);
+    };
+    expect(shareIn(before)).toBe(40);
+    expect(changed('E00000001', [figures('E00000001', 45, '2011-03-27')])).toBe(45);
+    expect(changed('E00000001', [])).toBeUndefined();
+    expect(changed('E00000002', [figures('E00000001', 45)])).toBe(40);
   });
 
   it('come with the index of the authority, by code or name, and without one with none', () => {
     const named = { kind: 'area-name', code: 'E06000038', name: 'Reading' } as const;
     const other = { kind: 'area-name', code: 'E06000037', name: 'West Berkshire' } as const;
     const facts = [named, other, index(null, 'Reading', 1), index(null, 'West Berkshire', 2)];
-    const { indexOf } = readAreas({ dir: spread(facts) }, [HERE]);
+    const { indexOf } = readAreas(spread(facts), [HERE]);
     expect([...(indexOf(HERE)?.byMonth.values() ?? [])]).toMatchObject([{ all: 1 }]);
     expect(indexOf(null)).toBeUndefined();
-    expect(readAreas({ dir: spread([named]) }, [HERE]).indexOf(HERE)).toBeUndefined();
+    expect(readAreas(spread([named]), [HERE]).indexOf(HERE)).toBeUndefined();
   });
 
   it('of an area of the earlier census are read for each of those that it became', () => {
@@ -80,7 +62,7 @@ describe('figures of areas', () => {
       ...[figures('E01999999', 25), figures('E01888888', 99)],
     ]);
     const areas = [{ ...NO_AREAS, lsoa: 'E01000001' }];
-    const { figures: known } = readAreas({ dir }, areas);
+    const { figures: known } = readAreas(dir, areas);
     expect(known.allOf('E01999999')).toMatchObject([[['tenure', {}]], undefined, undefined]);
     expect(known.allOf('E01888888')).toEqual([[], undefined, undefined]);
     expect(known.allOf('E01000001')).toEqual([[], 'E01999999', undefined]);

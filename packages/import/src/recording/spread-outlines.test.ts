@@ -1,15 +1,15 @@
 /** Outlines and homes that are spread over squares of the map are those that are read of them, with each change since. */
 
-import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { OutlineFact } from '@property-lookup/model/records';
 import { staged } from '@property-lookup/testing/staged-folder';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeReplaced } from '../keeping/kept-places.js';
-import { areaOf, boxOf, OUTLINE_SQUARES } from './flat-rings.js';
+import { boxOf } from './flat-rings.js';
+import { touches } from './map-index.js';
 import {
+  changeOutlineFiles,
   everyOutline,
   OutlineSpread,
   readOutlines,
@@ -19,6 +19,7 @@ import {
 import {
   holdersAround,
   ownAreas,
+  POINTS,
   type PropertyPoint,
   PropertyPoints,
   spreadPoints,
@@ -47,8 +48,8 @@ describe('outlines', () => {
     }));
   const outlines = fc.array(outline, { maxLength: 8 });
   const idOf = ({ id }: { readonly id: string }): string => id;
-  const told = ({ id, box, areaSqm, rings }: SpreadOutline) => [id, box, areaSqm(), rings()];
-  const plain = ({ id, rings }: OutlineFact) => [id, boxOf(rings), areaOf(rings), rings];
+  const told = ({ id, box, rings }: SpreadOutline) => [id, box, rings()];
+  const plain = ({ id, rings }: OutlineFact) => [id, boxOf(rings), rings];
   const isOfHomes = ({ rings }: OutlineFact): boolean => {
     const [minX, , maxX] = boxOf(rings);
     return maxX - minX <= 10_000;
@@ -70,8 +71,7 @@ describe('outlines', () => {
         const kept = newestOf(all, idOf).filter(isOfHomes);
         expect([...layers].sort()).toEqual([...new Set(kept.map(({ layer }) => layer))].sort());
         for (const layer of ['plot', 'building'] as const) {
-          const found: (readonly unknown[])[] = [];
-          everyOutline(dir, layer, (one) => found.push(told(one)));
+          const found = Array.from(everyOutline(dir, layer), told);
           const expected = kept.filter((one) => one.layer === layer).map(plain);
           expect(found.sort(byId)).toEqual(expected.sort(byId));
         }
@@ -80,35 +80,37 @@ describe('outlines', () => {
     );
   });
 
-  it('that touch a square are read with it, the changed ones instead of those of before', () => {
+  it('that touch a box are read around it, the changed ones instead of those of before', () => {
     fc.assert(
       fc.property(outlines, outlines, metre, metre, (before, later, x, y) => {
+        const old = newestOf(before, idOf);
+        const come = newestOf(later, idOf);
+        const ids = new Set([...old.slice(0, 1), ...come].map(idOf));
         const { dir } = spread(before);
-        const { dir: changed } = spread(later);
-        const gone = before.slice(0, 1).map(idOf);
-        writeReplaced(changed, [...gone, ...later.map(idOf)]);
+        const changed = newFolder();
+        const gone = old.filter(({ id }) => ids.has(id));
+        changeOutlineFiles(
+          { before: dir, dir: changed },
+          gone.filter(isOfHomes),
+          come.filter(isOfHomes),
+        );
+        const box = [x, y, x + 100, y + 100] as const;
         for (const layer of ['plot', 'building'] as const) {
-          const square = OUTLINE_SQUARES.at(layer, x, y);
-          const read = (since?: string) => {
-            const found: (readonly unknown[])[] = [];
-            readOutlines({ dir, changed: since }, square, (one) => found.push(told(one)));
-            return found.sort(byId);
-          };
+          const read = (from: string) =>
+            Array.from(readOutlines(from, layer, [box]))
+              .filter((one) => touches(one.box, box))
+              .map(told)
+              .sort(byId);
           const within = (all: readonly OutlineFact[]) =>
             all
               .filter(
-                (one) =>
-                  isOfHomes(one) &&
-                  OUTLINE_SQUARES.around(one.layer, boxOf(one.rings)).includes(square),
+                (one) => one.layer === layer && isOfHomes(one) && touches(boxOf(one.rings), box),
               )
               .map(plain)
               .sort(byId);
-          expect(read()).toEqual(within(newestOf(before, idOf)));
-          const laterIds = later.map(idOf);
-          const standing = newestOf(before, idOf).filter(
-            ({ id }) => !gone.includes(id) && !laterIds.includes(id),
-          );
-          expect(read(changed)).toEqual(within([...standing, ...newestOf(later, idOf)]));
+          expect(read(dir)).toEqual(within(old));
+          const standing = old.filter(({ id }) => !ids.has(id));
+          expect(read(changed)).toEqual(within([...standing, ...come]));
         }
       }),
       { numRuns: 60 },
@@ -117,21 +119,16 @@ describe('outlines', () => {
 
   it('are gone through in the order of their squares', () => {
     const { dir } = spread([at('3', 475_000), at('1', 465_000), at('2', 470_000)]);
-    const ids: string[] = [];
-    everyOutline(dir, 'plot', ({ id }) => ids.push(id));
+    const ids = Array.from(everyOutline(dir, 'plot'), idOf);
     expect(ids).toEqual(['plot 1', 'plot 2', 'plot 3']);
   });
 
-  it('are spread in their newest version only, and no work is left beside them', () => {
+  it('are spread in their newest version only', () => {
     const folders = [staged([at('a', 465_000), at('b', 465_100)]), staged([at('a', 470_000)])];
     const dir = newFolder();
     expect([...spreadOutlines(folders, dir)]).toEqual(['plot']);
-    const ids: string[] = [];
-    everyOutline(dir, 'plot', ({ id, box }) => ids.push(`${id} ${box[0]}`));
+    const ids = Array.from(everyOutline(dir, 'plot'), ({ id, box }) => `${id} ${box[0]}`);
     expect(ids).toEqual(['plot b 465100', 'plot a 470000']);
-    expect(readdirSync(dir).sort()).toEqual([
-      ...new Set([465_100, 470_000].map((x) => OUTLINE_SQUARES.at('plot', x, 173_000))),
-    ]);
     const none = newFolder();
     expect([...spreadOutlines([], none)]).toEqual([]);
   });
@@ -148,18 +145,36 @@ function at(id: string, x: number, size = 10): OutlineFact {
 describe('homes on the map', () => {
   const home = (uprn: number, x: number): PropertyPoint => ({ uprn, x, y: 173_005 });
   const placesIn = (dir: string, changed: { outlines?: string; points?: string } = {}) => ({
-    outlines: { dir, changed: changed.outlines },
-    points: { dir, changed: changed.points },
+    outlines: dir,
+    points: dir,
+    ...changed,
   });
+  function movePoints(
+    before: string,
+    was: readonly PropertyPoint[],
+    is: readonly PropertyPoint[],
+  ): string {
+    const dir = newFolder();
+    const gone = new Set(was.map(({ uprn }) => uprn));
+    POINTS.change(
+      { before, dir },
+      {
+        isGone: ({ uprn }) => gone.has(uprn),
+        boxes: was.map(({ x, y }) => [x, y, x, y] as const),
+        come: is,
+      },
+    );
+    return dir;
+  }
 
   it('that have moved, come or gone since are counted where they are now', () => {
-    const [dir, changed] = [newFolder(), newFolder()];
+    const dir = newFolder();
     spreadPoints([home(1, 465_005), home(2, 465_006), home(3, 465_105)], dir);
-    spreadPoints([home(2, 465_205), home(4, 465_105)], changed);
-    writeReplaced(changed, ['2', '4']);
+    const come = [home(2, 465_205), home(4, 465_105)];
+    const changed = movePoints(dir, [home(2, 465_006)], come);
     const within = (points: PropertyPoints, box: readonly [number, number, number, number]) =>
       points.within(box).map(({ uprn }) => uprn);
-    const [before, now] = [new PropertyPoints({ dir }), new PropertyPoints({ dir, changed })];
+    const [before, now] = [new PropertyPoints(dir), new PropertyPoints(changed)];
     const first = [465_000, 173_000, 465_010, 173_010] as const;
     expect([within(before, first), within(now, first)]).toEqual([[1, 2], [1]]);
     const all = [464_000, 172_000, 466_000, 174_000] as const;
@@ -185,7 +200,6 @@ describe('homes on the map', () => {
 
   it('own a plot while they alone stand on it, whether it or another home has changed', () => {
     const dir = newFolder();
-    mkdirSync(dir, { recursive: true });
     const files = new OutlineSpread(dir);
     for (const one of [at('a', 465_000), at('b', 465_100), at('c', 465_200)]) files.add(one);
     files.finish();
@@ -196,19 +210,15 @@ describe('homes on the map', () => {
       Object.fromEntries(ownAreas(placesIn(dir, changed), homes).get('plot') ?? []);
     expect(areas()).toEqual({ 1: 100, 2: 100, 3: 100 });
 
-    const points = newFolder();
-    spreadPoints([home(9, 465_006)], points);
-    writeReplaced(points, ['9']);
+    const points = movePoints(dir, [], [home(9, 465_006)]);
     expect(areas({ points })).toEqual({ 2: 100, 3: 100 });
     expect([...holdersAround(placesIn(dir, { points }), [one])].sort()).toEqual([1, 9]);
     expect([...holdersAround(placesIn(dir), [one])]).toEqual([1]);
     expect([...holdersAround(placesIn(dir), [{ x: 465_050, y: 173_005 }])]).toEqual([]);
 
     const outlines = newFolder();
-    const larger = new OutlineSpread(outlines);
-    larger.add(at('b', 465_100, 20));
-    larger.finish();
-    writeReplaced(outlines, ['plot b', 'plot c']);
+    const gone = [at('b', 465_100), at('c', 465_200)];
+    changeOutlineFiles({ before: dir, dir: outlines }, gone, [at('b', 465_100, 20)]);
     expect(areas({ outlines })).toEqual({ 1: 100, 2: 400 });
   });
 });

@@ -6,9 +6,8 @@ import { byLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { writeReplaced } from '../keeping/kept-places.js';
-import { idOfZone } from './layer-parts.js';
-import { everyZone, readNamed, readZones, ZoneSpread } from './zone-files.js';
+import { idOfZone } from '../staging/staged-evidence.js';
+import { changeZoneFiles, everyZone, readZones, ZoneSpread } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
@@ -46,27 +45,19 @@ describe('zones', () => {
     values: fc.constant({}),
   });
   const zones = fc.array(zone, { maxLength: 8 });
-  const outcodeOf = (uprn: number): string | undefined => (uprn < 4 ? `EX${uprn % 2}` : undefined);
 
   function spread(all: readonly ZoneFact[]): string {
     const dir = newFolder();
-    const files = new ZoneSpread(dir, outcodeOf);
-    for (const one of all) files.add(one);
+    const files = new ZoneSpread(dir);
+    for (const one of newestOf(all, idOfZone)) files.add(one);
     files.finish();
-    return dir;
-  }
-
-  /** A folder of changes: later versions, those that are gone, and how they replace the older ones. */
-  function change(later: readonly ZoneFact[], gone: readonly string[]): string {
-    const dir = spread(later);
-    writeReplaced(dir, new Set([...gone, ...later.map(idOfZone)]));
     return dir;
   }
 
   it('around a point, and that name a home, are found as if all were looked through', () => {
     fc.assert(
-      fc.property(zones, point, fc.integer({ min: 1, max: 3 }), (all, place, uprn) => {
-        const read = readZones({ dir: spread(all) }, [outcodeOf(uprn) ?? ''], [null, place]);
+      fc.property(zones, point, fc.integer({ min: 1, max: 5 }), (all, place, uprn) => {
+        const read = readZones(spread(all), [uprn], [null, place]);
         const plain = new ZoneIndex(newestOf(all, idOfZone));
         expect(new ZoneIndex(read).find(uprn, place)).toEqual(plain.find(uprn, place));
         // Each once.
@@ -79,23 +70,18 @@ describe('zones', () => {
   it('that have changed since replace those of before, wherever either was', () => {
     fc.assert(
       fc.property(zones, zones, fc.boolean(), point, (before, later, isOneGone, place) => {
-        const gone = isOneGone ? before.slice(0, 1).map(idOfZone) : [];
-        const [dir, changed] = [spread(before), change(later, gone)];
-        const now = [
-          ...newestOf(before, idOfZone).filter((one) => !gone.includes(idOfZone(one))),
-          ...later,
-        ];
-        const plain = newestOf(now, idOfZone);
-        const read = readZones({ dir, changed }, ['EX0', 'EX1'], [place]);
-        for (const uprn of [1, 2, 3])
-          expect(new ZoneIndex(read).find(uprn, place)).toEqual(
-            new ZoneIndex(plain).find(uprn, place),
-          );
+        const old = newestOf(before, idOfZone);
+        const come = newestOf(later, idOfZone);
+        const ids = new Set([...old.slice(0, isOneGone ? 1 : 0), ...come].map(idOfZone));
+        const dir = newFolder();
+        const gone = old.filter((one) => ids.has(idOfZone(one)));
+        changeZoneFiles({ before: spread(before), dir }, gone, come);
+        const standing = old.filter((one) => !ids.has(idOfZone(one)));
+        const plain = new ZoneIndex([...standing, ...come]);
         for (const uprn of [1, 2, 3, 4, 5]) {
-          const named = plain.filter(({ uprns }) => uprns.includes(uprn)).map(idOfZone);
-          expect(readNamed({ dir, changed }, new Set([uprn]))).toEqual(new Set(named));
+          const read = new ZoneIndex(readZones(dir, [uprn], [place]));
+          expect(read.find(uprn, place)).toEqual(plain.find(uprn, place));
         }
-        expect(readNamed({ dir, changed }, new Set())).toEqual(new Set());
       }),
       { numRuns: byLength(20, 60) },
     );
@@ -121,12 +107,9 @@ describe('zones', () => {
     });
     const dir = spread([tree('east', 1.05), tree('west', 0.05), tree('middle', 0.55)]);
     expect([...everyZone(dir)].map(({ reference }) => reference)).toEqual([
-      ...['west', 'east', 'middle'],
+      ...['west', 'middle', 'east'],
     ]);
-    // A square of the west is read for a point there, and no other.
-    expect(readZones({ dir }, [], [[0.04, 51.06]]).map(({ reference }) => reference)).toEqual([
-      'west',
-    ]);
-    expect(readZones({ dir }, ['EX1'], [[0.25, 51.06], null])).toEqual([]);
+    expect(readZones(dir, [], [[0.05, 51.05]]).map(({ reference }) => reference)).toEqual(['west']);
+    expect(readZones(dir, [1], [[0.25, 51.06], null])).toEqual([]);
   });
 });

@@ -21,8 +21,8 @@ import { FactTable } from '@property-lookup/model/fields';
 import type { OutlineLayer } from '@property-lookup/model/layers';
 import { isPlanningLayer } from '@property-lookup/model/layers';
 import { keptPaths } from '../import-paths.js';
-import { keptPlaces, type PlaceFolders } from '../keeping/kept-places.js';
-import { keyOfAreas, outcodesOf, type SectionHome } from '../linking/section-homes.js';
+import { type PlaceFolders, placeDirs } from '../keeping/kept-places.js';
+import { keyOfAreas, type SectionHome } from '../linking/section-homes.js';
 import type { ValuedLine } from '../valuing/value-homes.js';
 import { type KnownAreas, readAreas } from './area-files.js';
 import type { KnownProperty } from './known-properties.js';
@@ -54,8 +54,8 @@ export interface Surroundings extends KnownAreas {
 interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
   /** Folder of what is known of areas, zones, outlines and rents. */
   readonly keptDir: string;
-  /** Names of the folders in it of what has changed of these since. */
-  readonly changed?: PlaceFolders;
+  /** Names of the folders of places in it; left out for those of a whole release. */
+  readonly places?: PlaceFolders;
   /** Where the release keeps the facts that the homes have in common. */
   readonly bundle: number;
 }
@@ -63,14 +63,14 @@ interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
 /** What is kept, as far as it is about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
-  { keptDir, changed, bundle, shared, values }: SurroundingsSource,
+  { keptDir, places, bundle, shared, values }: SurroundingsSource,
 ): Surroundings {
-  const places = keptPlaces(keptDir, changed);
+  const dirs = placeDirs(keptDir, places);
   const table = new FactTable(homes.length, bundle);
   const points = homes.map(({ property }) => pointOf(property));
   const onGrid = shared.outlines.size === 0 ? [] : pointsOnGrid(homes);
   const areas = readAreas(
-    places.areas,
+    dirs.areas,
     homes.map((home) => home.areas),
     homes.map(({ located }) => located.postcode),
   );
@@ -81,8 +81,14 @@ export function surroundingsOf(
     common: new CommonFacts(table),
     ...areas,
     stocks: new BandStocks(areas.figures),
-    zones: new ZoneIndex(readZones(places.zones, outcodesOf(homes), points)),
-    ownAreas: ownAreas(places, onGrid),
+    zones: new ZoneIndex(
+      readZones(
+        dirs.zones,
+        homes.map(({ property }) => property.uprn),
+        points,
+      ),
+    ),
+    ownAreas: ownAreas(dirs, onGrid),
     coverage: coverageOf(shared.layers),
     rents: new RentEstimator(keptPaths(keptDir).rents),
   };

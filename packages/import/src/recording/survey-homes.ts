@@ -38,21 +38,19 @@ import { CompletionTimes } from '@property-lookup/valuation';
 import { NOTHING_GATHERED } from '../linking/gathered-evidence.js';
 import {
   homeWith,
-  outcodesOf,
   type PlacedHome,
   placedHomes,
   recordsOf,
   type SectionHome,
   type SectionSource,
 } from '../linking/section-homes.js';
-import { LineWriter } from '../staging/line-files.js';
 import { homeToValue } from '../valuing/sold-homes.js';
 import { type AreaCounts, addAreaCounts, countInArea } from '../valuing/value-areas.js';
 import { ApplicationsNearby } from './applications-nearby.js';
 import { letHomeOf, marketOf, silenceBy } from './home-market.js';
 import { LayerParts } from './layer-parts.js';
 import { type Learnt, SectionLearner, type SectionLearning } from './learn-fields.js';
-import { pointOf as degreesOf, linesOfPoints, pointsOnGrid } from './property-points.js';
+import { pointOf as degreesOf, POINTS, pointsOnGrid } from './property-points.js';
 import { type Letting, type Lettings, lettingOf } from './rent-estimator.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
@@ -74,7 +72,7 @@ export interface SurveyOptions extends Gatherers {
   /** Input of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
   /** Folder for where properties are on the map. */
-  readonly outlinesDir: string;
+  readonly pointsDir: string;
 }
 
 /** Memory holds a section a thread, and the sums. */
@@ -92,13 +90,13 @@ export async function surveyHomes(options: SurveyOptions) {
     learnt: new Map<number, Learnt>(),
   };
   const total = sections.reduce((sum, { size }) => sum + size, 0);
-  const points = new LineWriter(options.outlinesDir);
+  const points = POINTS.write(options.pointsDir);
   let done = 0;
   progress.stage('surveying', 'properties', total);
   await runInOrder(pool, SURVEY_SECTION, sections, (survey, section) => {
     addSection(options, survey);
     sums.found.addAll(survey.found);
-    for (const [file, lines] of survey.points) points.add(file, lines);
+    for (const point of survey.points) points.add(point);
     for (const point of survey.applications) sums.applications.push(point);
     for (const outcode of survey.certified) sums.certifiedPlaces.add(outcode);
     for (const { days, outcome } of survey.agreements) sums.times.add(days, outcome);
@@ -109,7 +107,7 @@ export async function surveyHomes(options: SurveyOptions) {
     done += sections[section]?.size ?? 0;
     progress.update(done);
   });
-  points.close();
+  points.finish();
   progress.end();
   const { found, applications, certifiedPlaces, hazards, times, outcomes, learnt } = sums;
   return {
@@ -185,7 +183,8 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
   const { recordsDir, zonesDir, isSampled } = input;
   const survey = newSurvey(input);
   const points = homes.map(({ property }) => degreesOf(property));
-  const zones = new ZoneIndex(readZones({ dir: zonesDir }, outcodesOf(homes), points));
+  const uprns = homes.map(({ property }) => property.uprn);
+  const zones = new ZoneIndex(readZones(zonesDir, uprns, points));
   const learner = isSampled ? new SectionLearner(homes, input) : undefined;
   const records = recordsOf(homes, recordsDir);
   homes.forEach((placed, at) => {
@@ -204,8 +203,8 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
     departures: outcomes.counts,
     lets: survey.lets.counts,
     applications: applications.points,
-    /** Where its properties are on the map, as lines by file. */
-    points: linesOfPoints(input.outlines.size === 0 ? [] : pointsOnGrid(homes)),
+    /** Where its properties are on the map. */
+    points: input.outlines.size === 0 ? [] : pointsOnGrid(homes),
     /** Undefined where no model is fitted to the section. */
     learnt: learner?.finish(),
   };

@@ -39,8 +39,8 @@ function folders(...given: readonly Folder[]) {
 /** References of the stations near the home. */
 function near(...given: readonly Folder[]): readonly string[] {
   const dir = join(temporaryDir(), 'zones');
-  spreadZones(folders(...given), dir, () => undefined);
-  return readZones({ dir }, [], [HOME])
+  spreadZones(folders(...given), dir);
+  return readZones(dir, [], [HOME])
     .map(({ reference }) => reference)
     .sort();
 }

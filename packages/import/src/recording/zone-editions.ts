@@ -1,18 +1,12 @@
 /** Finds which zones count: where an import has all of a layer, what its source said of the layer before is an older edition. */
 
-import { existsSync } from 'node:fs';
-import { join } from 'node:path';
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { DegreeBox } from '@property-lookup/kernel/geometry';
 import type { ZoneFact } from '@property-lookup/model/records';
-import { readEvidence } from '../linking/evidence-files.js';
-import { readLines } from '../staging/line-files.js';
 import type { FactFolder } from '../staging/segment.js';
-import { evidenceFile } from '../staging/segment.js';
-import { areEnough, headOfText, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
+import { evidenceTable, readEvidence } from '../staging/staged-evidence.js';
+import { areEnough, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, isThere } from './zone-index.js';
-
-const ZONE_FILE = evidenceFile('zone');
 
 /** How much there is of a layer, feature by feature. */
 export class LayerExtent {
@@ -23,6 +17,10 @@ export class LayerExtent {
     if (!isThere(zone)) return;
     this.#features++;
     this.#bounds = unite(this.#bounds, boundsOf(zone));
+  }
+
+  get features(): number {
+    return this.#features;
   }
 
   isWholeOf(dataset: string): boolean {
@@ -39,7 +37,7 @@ export class ZoneEditions {
 
   /** Oldest first. */
   constructor(folders: readonly FactFolder[]) {
-    const withZones = folders.filter(({ dir }) => existsSync(join(dir, ZONE_FILE)));
+    const withZones = folders.filter(({ dir }) => evidenceTable('zone').isIn(dir));
     for (const [source, own] of groupBy(withZones, (folder) => folder.source)) {
       const imports = groupBy(own, ({ importedAt }) => importedAt);
       // Most sources are imported once, and their zones are not looked through for nothing.
@@ -62,13 +60,10 @@ export class ZoneEditions {
 function newestWhole(imports: Imports): ReadonlyMap<string, string> {
   const counts = new Map<string, Map<string, number>>();
   for (const [importedAt, folders] of imports) {
-    for (const { dir } of folders) {
-      readLines(join(dir, ZONE_FILE), (text) => {
-        const { dataset } = headOfText(text);
-        const ofLayer = counts.get(dataset) ?? new Map<string, number>();
-        counts.set(dataset, ofLayer.set(importedAt, (ofLayer.get(importedAt) ?? 0) + 1));
-      });
-    }
+    readEvidence(folders, 'zone', ({ dataset }) => {
+      const ofLayer = counts.get(dataset) ?? new Map<string, number>();
+      counts.set(dataset, ofLayer.set(importedAt, (ofLayer.get(importedAt) ?? 0) + 1));
+    });
   }
   const newest = new Map<string, string>();
   for (const [dataset, ofLayer] of counts) {

@@ -2,8 +2,7 @@ import type { ZoneFact } from '@property-lookup/model/records';
 import { staged } from '@property-lookup/testing/staged-folder';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
-import { writeReplaced } from '../keeping/kept-places.js';
-import { readNamed, readZones, type SpreadLayers, spreadZones } from './zone-files.js';
+import { readZones, type SpreadLayers, spreadZones } from './zone-files.js';
 
 const ZONE: ZoneFact = {
   kind: 'zone',
@@ -34,14 +33,13 @@ function spread(zones: readonly ZoneFact[]): {
   readonly layers: SpreadLayers;
 } {
   const dir = temporaryDir();
-  const layers = spreadZones([staged(zones)], dir, (uprn) =>
-    uprn < 100 ? `EX${Math.floor(uprn / 10)}` : undefined,
-  );
-  return { dir, layers };
+  return { dir, layers: spreadZones([staged(zones)], dir) };
 }
 
-const found = (dir: string, section: number, ...points: [number, number][]): readonly string[] =>
-  readZones({ dir }, [`EX${section}`], points).map(({ reference, name }) => name ?? reference);
+const found = (dir: string, uprn: number, ...points: [number, number][]): readonly string[] =>
+  readZones(dir, [uprn], points)
+    .map(({ reference, name }) => name ?? reference)
+    .sort();
 
 it('gives the zones around its points, each once', () => {
   const { dir, layers } = spread([
@@ -49,7 +47,7 @@ it('gives the zones around its points, each once', () => {
     { ...ZONE, reference: 'wide', polygons: square(-1.2, 51.2) },
     { ...ZONE, reference: 'listed', dataset: 'listed-building', point: [-1.1001, 51.4] },
   ]);
-  expect(found(dir, 0, [-0.95, 51.45], [-1.0, 51.3], [-1.1, 51.4])).toEqual(['wide', 'listed']);
+  expect(found(dir, 0, [-0.95, 51.45], [-1.0, 51.3], [-1.1, 51.4])).toEqual(['listed', 'wide']);
   // In the next square, but within reach of the point.
   expect(found(dir, 0, [-1.09999, 51.4])).toContain('listed');
   expect(found(dir, 0, [-4, 55])).toEqual([]);
@@ -65,24 +63,7 @@ it('gives the zones around its points, each once', () => {
 
 it('gives the zones that name its properties, wherever they are', () => {
   const { dir } = spread([{ ...ZONE, reference: 'named', uprns: [12, 15, 5000] }]);
-  expect(found(dir, 1)).toEqual(['named']);
-  expect(found(dir, 0)).toEqual([]);
-});
-
-it('says which zones name a property, also one that is not there yet', () => {
-  const { dir } = spread([
-    { ...ZONE, reference: 'two names', uprns: [12, 5000] },
-    { ...ZONE, reference: 'another', uprns: [13] },
-  ]);
-  expect(readNamed({ dir, changed: undefined }, new Set([5000]))).toEqual(
-    new Set(['conservation-area two names']),
-  );
-  const { dir: changed } = spread([{ ...ZONE, reference: 'another', uprns: [14] }]);
-  writeReplaced(changed, ['conservation-area another']);
-  expect(readNamed({ dir, changed }, new Set([13, 14]))).toEqual(
-    new Set(['conservation-area another']),
-  );
-  expect(readNamed({ dir, changed }, new Set([13]))).toEqual(new Set());
+  expect([12, 5000, 13].map((uprn) => found(dir, uprn))).toEqual([['named'], ['named'], []]);
 });
 
 it('replaces a zone by its later version', () => {

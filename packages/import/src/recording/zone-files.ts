@@ -1,33 +1,24 @@
-/** Spreads planning zones over the squares of a grid, so that only the zones around some properties are read. */
+/** Spreads planning zones over a map and over the properties that they name, so that only the zones around some properties are read. */
 
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
-import { getOr } from '@property-lookup/kernel/collections';
-import type { DegreeBox } from '@property-lookup/kernel/geometry';
+import type { DegreeBox, DegreePoint } from '@property-lookup/kernel/geometry';
 import type { ZoneFact } from '@property-lookup/model/records';
-import { type KeptPlaces, placeLine, readPlaces } from '../keeping/kept-places.js';
-import { readEvidence } from '../linking/evidence-files.js';
-import { LineFile, LineWriter } from '../staging/line-files.js';
+import { type ChangedTable, changeLists, jsonItems, listTable } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
-import { idOfZone, isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
-import { squaresBy } from './map-index.js';
+import { idOfZone, readNewest } from '../staging/staged-evidence.js';
+import { isWhole, NO_BOUNDS, nameOf, unite } from './layer-parts.js';
+import { type Box, touches } from './map-index.js';
+import { DRAWN, type Drawn, MapTable } from './map-table.js';
 import { ZoneEditions } from './zone-editions.js';
-import { boundsAround, boundsOf, isPlaced } from './zone-index.js';
+import { boundsAround, boundsOf, isPlaced, isThere } from './zone-index.js';
 
-/** The zones themselves; squares and outcodes have lists of offsets in it. */
-const ZONES = 'zones';
+/** Degrees. A square of the finest grid is some eleven kilometres high. */
+const GRIDS = [0.1, 1, 10, 100].map((degrees) => ({ square: degrees, extent: degrees }));
 
-/** Which properties zones name. */
-const NAMED = 'named';
+/** Zones that have a place, by the box in which they may matter to a home. */
+const PLACED = new MapTable('zones', { ...DRAWN, grids: GRIDS });
 
-/** Where the newest version of a zone is: what is held of each in memory, some 200 bytes. */
-interface Place {
-  readonly offset: number;
-  readonly publication: string;
-  readonly bounds: DegreeBox;
-  readonly squares: readonly string[];
-  readonly uprns: readonly number[];
-}
+/** Zones by each UPRN that they name, wherever it is. */
+const NAMED = listTable('zones-named', jsonItems<ZoneFact>(), 64);
 
 /** What is loaded of the layers. Plain data. */
 export interface SpreadLayers {
@@ -38,162 +29,101 @@ export interface SpreadLayers {
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** Finds the outcode of a property that a zone names; undefined where it is not known. */
-type OutcodeOf = (uprn: number) => string | undefined;
-
 /** All zones of some segments that no newer edition has replaced. */
-export function spreadZones(
-  folders: readonly FactFolder[],
-  dir: string,
-  outcodeOf: OutcodeOf,
-): SpreadLayers {
-  const spread = new ZoneSpread(dir, outcodeOf);
-  const editions = new ZoneEditions(folders);
-  readEvidence(folders, 'zone', (zone, folder) => {
-    if (editions.counts(folder, zone.dataset)) spread.add(zone);
-  });
+export function spreadZones(folders: readonly FactFolder[], dir: string): SpreadLayers {
+  const spread = new ZoneSpread(dir);
+  for (const zone of newestZones(folders, new ZoneEditions(folders))) spread.add(zone);
   return spread.finish();
 }
 
-/** Takes zones in the order of import: a later version of a zone replaces the earlier one. */
-export class ZoneSpread {
-  readonly #files: LineWriter;
-  readonly #outcodeOf: OutcodeOf;
-  readonly #places = new Map<string, Place>();
+export const newestZones = (folders: readonly FactFolder[], editions: ZoneEditions) =>
+  readNewest(folders, 'zone', ({ dataset }, folder: FactFolder) =>
+    editions.counts(folder, dataset),
+  );
 
-  constructor(dir: string, outcodeOf: OutcodeOf) {
-    this.#files = new LineWriter(dir);
-    this.#outcodeOf = outcodeOf;
+/** Takes each zone once. */
+export class ZoneSpread {
+  readonly #placed;
+  readonly #named;
+  readonly #published = new Map<string, number>();
+  readonly #layers = new Map<string, { zones: number; bounds: DegreeBox }>();
+
+  constructor(dir: string) {
+    this.#placed = PLACED.write(dir);
+    this.#named = NAMED.write(dir);
   }
 
   add(zone: ZoneFact): void {
-    this.#places.set(idOfZone(zone), {
-      offset: this.#files.addJson(ZONES, zone),
-      publication: nameOf(zone),
-      bounds: boundsOf(zone),
-      squares: squaresOf(zone),
-      uprns: zone.uprns,
-    });
+    // What is no more has a version that is nowhere.
+    if (!isThere(zone)) return;
+    if (isPlaced(zone)) this.#placed.add(drawn(zone));
+    for (const uprn of zone.uprns) this.#named.put(uprn, [zone]);
+    const name = nameOf(zone);
+    this.#published.set(name, (this.#published.get(name) ?? 0) + 1);
+    const { zones, bounds } = this.#layers.get(zone.dataset) ?? { zones: 0, bounds: NO_BOUNDS };
+    const united = unite(bounds, boundsOf(zone));
+    this.#layers.set(zone.dataset, { zones: zones + 1, bounds: united });
   }
 
   finish(): SpreadLayers {
-    for (const [id, { offset, squares, uprns }] of this.#places) {
-      const line = placeLine(id, String(offset));
-      for (const uprn of uprns) this.#files.add(NAMED, placeLine(id, String(uprn)));
-      for (const square of squares) this.#files.add(square, line);
-      for (const outcode of new Set(uprns.map(this.#outcodeOf))) {
-        if (outcode !== undefined) this.#files.add(outcodeFile(outcode), line);
-      }
-    }
-    this.#files.close();
-    return layersOf(this.#places.values());
+    this.#placed.finish();
+    this.#named.finish();
+    const whole = [...this.#layers].flatMap(([dataset, { zones, bounds }]) =>
+      isWhole(dataset, zones, bounds) ? [dataset] : [],
+    );
+    const datasets = new Set(this.#layers.keys());
+    return { datasets, whole: new Set(whole), published: this.#published };
   }
 }
 
-function layersOf(places: Iterable<Place>): SpreadLayers {
-  const published = new Map<string, number>();
-  const zones = new Map<string, number>();
-  const bounds = new Map<string, DegreeBox>();
-  for (const place of places) {
-    const { publication } = place;
-    // What is no more has a version that is nowhere.
-    if (place.squares.length + place.uprns.length === 0) continue;
-    const [dataset = ''] = publication.split('\t');
-    published.set(publication, (published.get(publication) ?? 0) + 1);
-    zones.set(dataset, (zones.get(dataset) ?? 0) + 1);
-    bounds.set(dataset, unite(bounds.get(dataset) ?? NO_BOUNDS, place.bounds));
-  }
-  const datasets = [...zones.keys()];
-  const whole = datasets.filter((dataset) =>
-    isWhole(dataset, zones.get(dataset) ?? 0, bounds.get(dataset) ?? NO_BOUNDS),
-  );
-  return { datasets: new Set(datasets), whole: new Set(whole), published };
-}
+const drawn = (zone: ZoneFact): Drawn => ({
+  ...{ id: idOfZone(zone), box: boundsAround(zone), text: JSON.stringify(zone) },
+});
 
-/** The zones around some points, and those that name properties of these outcodes. */
-export function readZones(
-  kept: KeptPlaces,
-  outcodes: Iterable<string>,
-  points: Iterable<readonly [longitude: number, latitude: number] | null>,
-): readonly ZoneFact[] {
-  const names = new Set(Array.from(outcodes, outcodeFile));
-  for (const point of points) {
-    if (point !== null) for (const name of squaresAt(...point)) names.add(name);
-  }
-  const offsets = new Map<string, Set<number>>();
-  for (const name of names) {
-    readPlaces(kept, name, (_id, offset, dir) => {
-      getOr(offsets, dir, () => new Set<number>()).add(Number(offset));
-    });
-  }
-  return [...offsets].flatMap(([dir, some]) =>
-    zonesAt(
-      dir,
-      [...some].sort((a, b) => a - b),
-    ),
-  );
-}
-
-/** Zones, by `idOfZone`, that name one of some properties. */
-export function readNamed(kept: KeptPlaces, uprns: ReadonlySet<number>): ReadonlySet<string> {
-  const found = new Set<string>();
-  readPlaces(kept, NAMED, (id, uprn) => {
-    if (uprns.has(Number(uprn))) found.add(id);
+/** Writes the zones of one folder to another one, with other versions of some. */
+export function changeZoneFiles(
+  folders: ChangedTable,
+  before: readonly ZoneFact[],
+  after: readonly ZoneFact[],
+): void {
+  const gone = new Set(before.map(idOfZone));
+  PLACED.change(folders, {
+    isGone: ({ id }) => gone.has(id),
+    boxes: before.filter(isPlaced).map(boundsAround),
+    come: after.filter(isPlaced).map(drawn),
   });
-  return found;
+  changeLists(NAMED, folders, {
+    isGone: (zone) => gone.has(idOfZone(zone)),
+    keys: before.flatMap(({ uprns }) => uprns),
+    come: after.flatMap((zone) => zone.uprns.map((uprn) => [uprn, zone] as const)),
+  });
 }
 
-/** The newest version of every zone that has a place, square by square. */
-export function* everyZone(dir: string): Generator<ZoneFact> {
-  const seen = new Set<string>();
-  for (const name of readdirSync(dir).filter(isSquareFile).sort()) {
-    const offsets: number[] = [];
-    readPlaces({ dir }, name, (id, offset) => {
-      if (!seen.has(id)) offsets.push(Number(offset));
-      seen.add(id);
-    });
-    yield* zonesAt(dir, offsets);
-  }
-}
-
-function zonesAt(dir: string, offsets: readonly number[]): readonly ZoneFact[] {
-  const file = new LineFile(join(dir, ZONES));
-  try {
-    // Written by ZoneSpread.
-    return offsets.map((offset) => JSON.parse(file.lineAt(offset)) as ZoneFact);
-  } finally {
-    file.close();
-  }
-}
-
-/** Every square from which the zone is within reach; none of a zone without a place. */
-const squaresOf = (zone: ZoneFact): readonly string[] =>
-  isPlaced(zone) ? squaresIn(boundsAround(zone)) : [];
-
-const SQUARE = 'square';
-/** Squares in a degree. The smallest are some eleven kilometres high; a zone the size of the country would lie in ten thousand of them. */
-const GRIDS = [10, 1, 0.1].map((perDegree) => ({
-  perDegree,
-  prefix: perDegree === 10 ? SQUARE : `${SQUARE}${perDegree}`,
-  squares: squaresBy((degrees) => Math.floor(degrees * perDegree)),
-}));
-/** A zone that lies in more of them goes to larger ones. */
-const SQUARES_MAX = 100;
-/** Where a zone is that reaches beyond all of them. */
-const EVERYWHERE = `${SQUARE}-everywhere`;
-
-function squaresIn(box: DegreeBox): readonly string[] {
-  const [west, south, east, north] = box;
-  const grid = GRIDS.find(
-    ({ perDegree }) =>
-      ((east - west) * perDegree + 1) * ((north - south) * perDegree + 1) <= SQUARES_MAX,
+/** The zones around some points, and those that name some properties. */
+export function readZones(
+  dir: string,
+  uprns: Iterable<number>,
+  points: Iterable<DegreePoint | null>,
+): readonly ZoneFact[] {
+  const boxes = [...points].flatMap((point): Box[] =>
+    point === null ? [] : [[...point, ...point]],
   );
-  return grid?.squares.around(grid.prefix, box) ?? [EVERYWHERE];
+  const all = boxes.reduce<DegreeBox>(unite, NO_BOUNDS);
+  const found = new Map<string, ZoneFact>();
+  for (const { id, box, text } of PLACED.around(dir, boxes)) {
+    // Written by `drawn`.
+    if (touches(box, all)) found.set(id, JSON.parse(text) as ZoneFact);
+  }
+  const named = NAMED.open(dir);
+  for (const uprn of [...uprns].sort((a, b) => a - b)) {
+    for (const zone of named.get(uprn) ?? []) found.set(idOfZone(zone), zone);
+  }
+  named.close();
+  return [...found.values()];
 }
 
-const squaresAt = (longitude: number, latitude: number): readonly string[] => [
-  ...GRIDS.map(({ prefix, squares }) => squares.at(prefix, longitude, latitude)),
-  EVERYWHERE,
-];
-const isSquareFile = (name: string): boolean => name.startsWith(SQUARE);
-const outcodeFile = (outcode: string): string => `outcode-${outcode}`;
+/** Every zone that has a place, square by square. */
+export function* everyZone(dir: string): Generator<ZoneFact> {
+  // As above.
+  for (const { text } of PLACED.every(dir)) yield JSON.parse(text) as ZoneFact;
+}

@@ -1,23 +1,33 @@
-/** Tables that imports keep: with checksums from the beginning, and of bytes, of facts or of lists. */
+/** Tables that imports keep: of bytes, of facts or of lists, with checksums from the beginning. */
 
-import { bytesTable } from '@property-lookup/engine/build';
-import { jsonCodec, type Table, type TableDeclaration, table } from '@property-lookup/tables';
+import type { Codec, Table, TableDeclaration } from '@property-lookup/tables';
+import { bytesTable, groupEntries, jsonCodec, table } from '@property-lookup/tables';
 import { PackedReader, PackedWriter } from './packed-values.js';
-
-type Options = Pick<TableDeclaration<never, never>, 'group' | 'isAppended'>;
 
 const KEPT = {
   isChecked: true,
-  // Files that are staged are not read again.
+  // Files that are staged already are not read again.
   advice: 'restore the data directory, or import all files again into a new one',
 } as const;
+
+/** A table by number, and how its values are read. */
+export interface KeptTable<V> extends Table<number, V> {
+  readonly decode: Codec<V>['decode'];
+}
+
+type Options = Pick<TableDeclaration<number, never>, 'group' | 'isAppended'>;
 
 export const keptBytes = (name: string, options: Options): Table<number, Buffer> =>
   bytesTable(name, { ...KEPT, ...options });
 
+function keptTable<V>(name: string, codec: Codec<V>, options: Options): KeptTable<V> {
+  const key = (number: number): number => number;
+  return { ...table({ ...KEPT, ...options, name, key, codec }), decode: codec.decode };
+}
+
 /** Facts as JSON. */
-export const factTable = <Fact>(name: string): Table<number, Fact> =>
-  table({ ...KEPT, name, key: (key: number) => key, codec: jsonCodec<Fact>(), group: 64 });
+export const factTable = <Fact>(name: string): KeptTable<Fact> =>
+  keptTable(name, jsonCodec<Fact>(), { group: 64 });
 
 /** How the items of lists are written, one behind the other. */
 export interface ItemCodec<Item> {
@@ -25,17 +35,24 @@ export interface ItemCodec<Item> {
   readonly read: (from: PackedReader) => Item;
 }
 
-export type ListTable<Item> = Table<number, readonly Item[]>;
+export const jsonItems = <Item>(): ItemCodec<Item> => ({
+  write: (to, item) => to.json(item),
+  // Written by `write`.
+  read: (from) => from.json() as Item,
+});
 
-/** Lists by key: items that are put at a key join its list, or in a changed table begin another in place of the one before. */
+export type ListTable<Item> = KeptTable<readonly Item[]>;
+
+/** Lists by key. Lists that are put at one key are joined; in a changed table they replace the list of before. */
 export function listTable<Item>(
   name: string,
   { write, read }: ItemCodec<Item>,
   group = 1,
 ): ListTable<Item> {
+  const packed = new PackedWriter();
   const codec = {
     encode(items: readonly Item[]): Buffer {
-      const packed = new PackedWriter();
+      packed.clear();
       for (const item of items) write(packed, item);
       return Buffer.from(packed.bytes);
     },
@@ -46,39 +63,37 @@ export function listTable<Item>(
       return items;
     },
   };
-  const key = (one: number): number => one;
-  return table({ ...KEPT, name, key, codec, group, isAppended: true });
+  return keptTable(name, codec, { group, isAppended: true });
 }
 
-export const jsonItems = <Item>(): ItemCodec<Item> => ({
-  write: (to, item) => to.json(item),
-  // Written by `write`.
-  read: (from) => from.json() as Item,
-});
+/** The folders of a table, and of the same table as it changes. */
+export interface ChangedTable {
+  readonly before: string;
+  readonly dir: string;
+}
 
 /** What becomes of some lists. */
-export interface ListChange<Item> {
-  /** Keys of lists that may hold items that are gone. */
+interface ListChange<Item> {
+  /** Keys of the lists that may hold items that are gone. */
   readonly keys: Iterable<number>;
   readonly isGone: (item: Item) => boolean;
-  readonly come: readonly (readonly [key: number, item: Item])[];
+  readonly come: Iterable<readonly [key: number, item: Item]>;
 }
 
-/** Writes the table of one folder to another one, with changed lists. */
 export function changeLists<Item>(
   lists: ListTable<Item>,
-  { before, dir }: { readonly before: string; readonly dir: string },
+  { before, dir }: ChangedTable,
   { keys, isGone, come }: ListChange<Item>,
 ): void {
   const changed = new Map<number, Item[]>();
   const earlier = lists.open(before);
-  const at = (key: number): Item[] => {
-    const known = changed.get(key) ?? (earlier.get(key) ?? []).filter((item) => !isGone(item));
-    changed.set(key, known);
-    return known;
+  const listAt = (key: number): Item[] => {
+    const list = changed.get(key) ?? (earlier.get(key) ?? []).filter((item) => !isGone(item));
+    changed.set(key, list);
+    return list;
   };
-  for (const key of keys) at(key);
-  for (const [key, item] of come) at(key).push(item);
+  for (const key of keys) listAt(key);
+  for (const [key, item] of come) listAt(key).push(item);
   earlier.close();
   const writer = lists.write(dir, { before });
   for (const [key, items] of changed) {
@@ -86,4 +101,38 @@ export function changeLists<Item>(
     else writer.put(key, items);
   }
   writer.finish();
+}
+
+interface Folder {
+  readonly dir: string;
+}
+
+/** Values of one key, in the order of their folders. */
+interface ValuesOfKey {
+  readonly key: number;
+  readonly values: readonly { readonly folder: number; readonly bytes: Buffer }[];
+}
+
+/** Reads some tables in each of some folders together, by key (`to` exclusive); the number of a folder is its place among these. */
+export function* readTogether(
+  folders: readonly Folder[],
+  tables: readonly Table<number, unknown>[],
+  from?: number,
+  to?: number,
+): Generator<ValuesOfKey> {
+  const origins = folders.flatMap(({ dir }, folder) =>
+    tables.flatMap((one) => (one.isIn(dir) ? [{ folder, open: one.open(dir) }] : [])),
+  );
+  try {
+    const all = origins.map(({ open }) => open.sorted(from, to));
+    for (const { key, entries, origins: numbers } of groupEntries(all)) {
+      const values = entries.flatMap(({ value: bytes }, at) => {
+        const { folder = 0 } = origins[numbers[at] as number] ?? {};
+        return bytes === undefined ? [] : [{ folder, bytes }];
+      });
+      yield { key, values };
+    }
+  } finally {
+    for (const { open } of origins) open.close();
+  }
 }

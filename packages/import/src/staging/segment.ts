@@ -1,26 +1,22 @@
 /** A segment: the facts that one file gave of one source, on disk, immutable once written; in folders, one for each slice of the file. */
 
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '@property-lookup/engine';
 import { recordOfFact } from '@property-lookup/facts/record-kinds';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { Fact } from '@property-lookup/model/property';
 import type { EvidenceFact } from '@property-lookup/model/records';
+import { runName } from '@property-lookup/tables';
 import { type CodedPropertyFact, FactWriter, StagedFacts, textsPath } from './fact-parts.js';
-import { LineWriter } from './line-files.js';
 import { isAddressFact } from './packed-fact.js';
-import { StagedRecordsWriter, stagedRecordsFile } from './staged-records.js';
+import { StagedEvidenceWriter } from './staged-evidence.js';
+import { StagedListingsWriter } from './staged-listings.js';
+import { StagedRecordsWriter } from './staged-records.js';
 import { readBooks, type TextBook, type TextShelf } from './text-book.js';
 
-/**
- * Evidence beyond addresses has one file a kind: a table where it is of records, which are linked to properties after the merge, else
- * lines of JSON. A feed's delivery stands after its listings in their file, so that each keeps its own.
- */
-export function evidenceFile(kind: EvidenceFact['kind']): string {
-  if (recordOfFact(kind) !== undefined) return stagedRecordsFile(kind);
-  return kind === 'feed-delivery' ? 'listing.lines' : `${kind}.lines`;
-}
+/** Evidence beyond addresses has a table for each kind. */
+export const evidenceFile = (kind: EvidenceFact['kind']): string => runName(kind, 0);
 
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
   return !isAddressFact(fact);
@@ -44,11 +40,14 @@ function segmentFolders(segmentsDir: string, id: string): readonly string[] {
 /** Writes the facts of one file, or slice of one, into its folder of a segment. */
 export class SegmentWriter {
   readonly #facts: FactWriter;
-  readonly #evidence: LineWriter;
+  readonly #evidence: StagedEvidenceWriter;
+  readonly #listings: StagedListingsWriter;
   readonly #records: StagedRecordsWriter;
 
   constructor(dir: string) {
-    this.#evidence = new LineWriter(dir);
+    mkdirSync(dir, { recursive: true });
+    this.#evidence = new StagedEvidenceWriter(dir);
+    this.#listings = new StagedListingsWriter(dir);
     this.#records = new StagedRecordsWriter(dir);
     this.#facts = new FactWriter(dir);
   }
@@ -59,8 +58,9 @@ export class SegmentWriter {
       return;
     }
     const record = recordOfFact(fact.kind);
-    if (record === undefined) this.#evidence.addJson(evidenceFile(fact.kind), fact);
-    else this.#records.add(record, fact);
+    if (record !== undefined) this.#records.add(record, fact);
+    else if (fact.kind === 'listing' || fact.kind === 'feed-delivery') this.#listings.add(fact);
+    else this.#evidence.add(fact);
   }
 
   /** Numbers the texts of facts that are added with these. */
@@ -75,6 +75,7 @@ export class SegmentWriter {
   close(): void {
     this.#facts.close();
     this.#evidence.close();
+    this.#listings.close();
     this.#records.close();
   }
 }

@@ -9,22 +9,18 @@ import {
 } from '@property-lookup/facts/record-kinds';
 import { finishHash, HASH_BASIS, hashUnit } from '@property-lookup/kernel/text';
 import type { EvidenceFact } from '@property-lookup/model/records';
-import { bytesTable, groupEntries, type Table } from '@property-lookup/tables';
+import type { Table } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
+import { keptBytes, readTogether } from './kept-tables.js';
 import { PackedReader, PackedWriter } from './packed-values.js';
 import { readVersion, writeVersion } from './record-codec.js';
 
 /** A slice of a file fits; several kinds of facts may be written at once. */
 const SORT_BYTES = 64 * 1024 * 1024;
 
-/** Ends of the names of a table's files. */
-const RUN = '.0.dat';
-
-export const stagedRecordsFile = (fact: EvidenceFact['kind']): string => `${fact}${RUN}`;
-
 /** A value is versions, each led by its length. */
 export const stagedTable = (fact: EvidenceFact['kind']): Table<number, Buffer> =>
-  bytesTable(fact, { group: 64, isAppended: true, isChecked: true });
+  keptBytes(fact, { group: 64, isAppended: true });
 
 /** Of 200 million texts, hardly two share a number. */
 const HASH_BITS = 52;
@@ -89,26 +85,21 @@ interface Folder {
 /** Records in some folders; one that several have counts in each. */
 export function countStaged(folders: readonly Folder[], record: RecordKindName): number {
   let count = 0;
-  for (const { open } of openStaged(folders, record)) {
-    count += open.count;
-    open.close();
+  for (const { dir } of folders) {
+    for (const table of tablesOf(record)) {
+      const open = table.open(dir);
+      count += open.count;
+      open.close();
+    }
   }
   return count;
 }
 
 /** In the order in which their versions replace each other. */
-function openStaged(
-  folders: readonly Folder[],
+const tablesOf = (
   record: RecordKindName,
   facts = factsOfRecord(record),
-) {
-  return folders.flatMap(({ dir }, folder) =>
-    facts.flatMap((fact) => {
-      const table = stagedTable(fact);
-      return table.isIn(dir) ? [{ folder, open: table.open(dir) }] : [];
-    }),
-  );
-}
+): readonly Table<number, Buffer>[] => facts.map(stagedTable);
 
 interface StagedChoice {
   /** Kinds of facts that are versions; all of the record's by default. */
@@ -124,19 +115,10 @@ export function* readStaged(
   record: RecordKindName,
   { facts, share = 0, shares = 1 }: StagedChoice = {},
 ): Generator<StagedVersions> {
-  const origins = openStaged(folders, record, facts);
   const keys = 2 ** HASH_BITS / shares;
-  try {
-    const all = origins.map(({ open }) => open.sorted(share * keys, (share + 1) * keys));
-    for (const { key, entries, origins: numbers } of groupEntries(all)) {
-      const versions = entries.flatMap(({ value }, at) => {
-        const folder = origins[numbers[at] as number]?.folder ?? 0;
-        return value === undefined ? [] : versionsIn(value, folder);
-      });
-      yield { key, versions };
-    }
-  } finally {
-    for (const { open } of origins) open.close();
+  const range = [share * keys, (share + 1) * keys] as const;
+  for (const { key, values } of readTogether(folders, tablesOf(record, facts), ...range)) {
+    yield { key, versions: values.flatMap(({ folder, bytes }) => versionsIn(bytes, folder)) };
   }
 }
 

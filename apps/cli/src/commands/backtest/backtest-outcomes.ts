@@ -68,7 +68,7 @@ interface OutcomesReport extends OutcomeFigures {
 }
 
 async function reportOn(data: DataPlace, to: string | undefined): Promise<OutcomesReport> {
-  return onLoaded(data, async (reader, workDir) => {
+  return onLoaded(data, async (reader) => {
     const sales = readSales(workDirectory(data), reader.release.segments);
     const followed = await readDepartures(reader, sales);
     const newest = followed.reduce((last, { horizon }) => Math.max(last, horizon.register ?? 0), 0);
@@ -76,7 +76,7 @@ async function reportOn(data: DataPlace, to: string | undefined): Promise<Outcom
     const day = to === undefined ? newest - TRUTH_DAYS : dayNumber(to);
     const figures = backtestOutcomes(followed, { day, registerLag: REGISTER_LAG_DAYS });
     const last = day - SILENT_DAYS;
-    const replayed = replayListings(workDirectory(data), reader.release.segments, workDir);
+    const replayed = replayListings(workDirectory(data), reader.release.segments);
     const known = {
       outcomes: outcomesKnown(followed, { day: last, registerLag: REGISTER_LAG_DAYS }),
       times: await timesKnown(reader, dayText(last - REGISTER_LAG_DAYS)),

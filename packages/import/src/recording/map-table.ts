@@ -1,0 +1,140 @@
+/** Tables of things on a map. Each thing lies in one square of a grid, so that only those around some boxes are read. */
+
+import type { TableReader } from '@property-lookup/tables/files';
+import {
+  type ChangedTable,
+  changeLists,
+  type ItemCodec,
+  type ListTable,
+  listTable,
+} from '../staging/kept-tables.js';
+import type { PackedReader, PackedWriter } from '../staging/packed-values.js';
+import type { Box } from './map-index.js';
+
+/** Metres or degrees. */
+interface Grid {
+  /** Width of a square. */
+  readonly square: number;
+  /** Greatest width and height of what lies in it; nothing smaller goes to a coarser grid. */
+  readonly extent: number;
+}
+
+/** The finest first. */
+interface MapOptions<Item> extends ItemCodec<Item> {
+  readonly boxOf: (item: Item) => Box;
+  readonly grids: readonly Grid[];
+}
+
+/** What becomes of some things. */
+export interface MapChange<Item> {
+  readonly isGone: (item: Item) => boolean;
+  /** Where the things that are gone were. */
+  readonly boxes: Iterable<Box>;
+  readonly come: Iterable<Item>;
+}
+
+/** More columns or rows than any grid has east or west, north or south, of its origin. */
+const HALF = 2 ** 21;
+
+export class MapTable<Item> {
+  readonly #lists: ListTable<Item>;
+  readonly #options: MapOptions<Item>;
+
+  constructor(name: string, options: MapOptions<Item>) {
+    this.#lists = listTable(name, options);
+    this.#options = options;
+  }
+
+  write(dir: string) {
+    const table = this.#lists.write(dir);
+    return {
+      add: (item: Item): void => table.put(this.keyAt(this.#options.boxOf(item)), [item]),
+      finish: (): number => table.finish(),
+    };
+  }
+
+  change(folders: ChangedTable, { isGone, boxes, come }: MapChange<Item>): void {
+    const { boxOf } = this.#options;
+    changeLists(this.#lists, folders, {
+      isGone,
+      keys: Array.from(boxes, (box) => this.keyAt(box)),
+      come: Array.from(come, (item) => [this.keyAt(boxOf(item)), item] as const),
+    });
+  }
+
+  /** Every thing once, square by square. */
+  *every(dir: string): Generator<Item> {
+    const table = this.#lists.open(dir);
+    try {
+      for (const [, items] of table.entries()) yield* items;
+    } finally {
+      table.close();
+    }
+  }
+
+  /** What lies in squares from which it may reach into one of the boxes, once. */
+  *around(dir: string, boxes: Iterable<Box>): Generator<Item> {
+    const table = this.#lists.open(dir);
+    try {
+      for (const key of this.keysAround(boxes)) yield* table.get(key) ?? [];
+    } finally {
+      table.close();
+    }
+  }
+
+  /** Things by the keys of their squares. */
+  open(dir: string): TableReader<number, readonly Item[]> {
+    return this.#lists.open(dir);
+  }
+
+  /** In ascending order. */
+  keysAround(boxes: Iterable<Box>): readonly number[] {
+    const keys = new Set<number>();
+    for (const [minX, minY, maxX, maxY] of boxes) {
+      for (const [at, { square, extent }] of this.#options.grids.entries()) {
+        const [east, north] = [Math.floor(maxX / square), Math.floor(maxY / square)];
+        for (let x = Math.floor((minX - extent) / square); x <= east; x++) {
+          for (let y = Math.floor((minY - extent) / square); y <= north; y++) {
+            keys.add(keyOf(at, x, y));
+          }
+        }
+      }
+    }
+    return [...keys].sort((a, b) => a - b);
+  }
+
+  /** The square of the south-west corner, in the finest grid that takes so large a thing. */
+  keyAt([minX, minY, maxX, maxY]: Box): number {
+    const { grids } = this.#options;
+    const extent = Math.max(maxX - minX, maxY - minY);
+    const fitting = grids.findIndex((grid) => extent <= grid.extent);
+    const at = fitting < 0 ? grids.length - 1 : fitting;
+    const { square } = grids[at] as Grid;
+    return keyOf(at, Math.floor(minX / square), Math.floor(minY / square));
+  }
+}
+
+const keyOf = (grid: number, x: number, y: number): number =>
+  (grid * 2 * HALF + x + HALF) * 2 * HALF + y + HALF;
+
+/** A thing whose description is read only where it is asked for. */
+export interface Drawn {
+  readonly id: string;
+  readonly box: Box;
+  /** JSON. */
+  readonly text: string;
+}
+
+export const DRAWN: ItemCodec<Drawn> & Pick<MapOptions<Drawn>, 'boxOf'> = {
+  boxOf: ({ box }) => box,
+  write(to: PackedWriter, { id, box, text }: Drawn) {
+    to.text(id);
+    for (const side of box) to.number(side);
+    to.text(text);
+  },
+  read(from: PackedReader): Drawn {
+    const id = from.text();
+    const box = [from.number(), from.number(), from.number(), from.number()] as const;
+    return { id, box, text: from.text() };
+  },
+};
