@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 382c1e2e0f9a7e9df7971a682604dd5167b81f07372c7484403e3adab46fcc69
+ * Contract: 86badd3ab1a1631c7442081f057067d381c697f263ee038bf038523d92867e58
  */
 
 export interface paths {
@@ -3562,6 +3562,18 @@ export interface components {
             /** @description What was read of it. */
             readonly text: string;
         };
+        /**
+         * ExplainedStretch
+         * @description The part of the address that the property accounts for, in its own letters and in order. Null if that is next to nothing, or the address was read in other letters, as `repairs` say.
+         */
+        readonly ExplainedStretch: {
+            /** @description The pieces of the address that the property accounts for. */
+            readonly explained: readonly string[];
+            /** @description The other pieces of the address. */
+            readonly left_over: readonly string[];
+            /** @description Both in one sentence. */
+            readonly sentence: string;
+        };
         /** MatchExplanation candidate evidence */
         readonly MatchExplanationCandidateEvidence: {
             /** @description Log-odds: above 0 for the candidate, below 0 against it. */
@@ -3585,6 +3597,7 @@ export interface components {
             readonly score: number | null;
             /** @description Probability that the address, inferred from neighbours because no source has it, is right; `confidence` is no higher. Null if a source has it. */
             readonly address_confidence: number | null;
+            readonly stretch: components["schemas"]["ExplainedStretch"] | null;
             /** @description What speaks for it first. */
             readonly evidence: readonly components["schemas"]["MatchExplanationCandidateEvidence"][];
         };

@@ -34,6 +34,26 @@ describe('an explanation', () => {
     }
   });
 
+  it('shows which part of the text each property accounts for, and what is left over', async () => {
+    const { candidates } = await explain({
+      address: 'Job 4471, loc: 2 High St, Exeter EX4 1AA. Dog in yard',
+      limit: '2',
+    });
+    expect(candidates[0].stretch).toEqual({
+      explained: ['2 High St, Exeter EX4 1AA'],
+      left_over: ['Job 4471, loc', 'Dog in yard'],
+      sentence:
+        'It accounts for "2 High St, Exeter EX4 1AA"; left over: "Job 4471, loc", "Dog in yard".',
+    });
+    const { candidates: refused } = await explain({ address: '999 High Street, Exeter, EX4 1AA' });
+    expect(refused[0].stretch).toMatchObject({ left_over: ['999'] });
+  });
+
+  it('shows no part of a text that was read in other letters', async () => {
+    const { candidates } = await explain({ address: 'Two High Street, Exeter, EX4 1AA' });
+    expect(candidates[0]).toMatchObject({ uprn: 102, stretch: null });
+  });
+
   it.each([
     '2 High Street, Exeter, EX4 1AA',
     '10 High Street, Exeter EX4 1AA',

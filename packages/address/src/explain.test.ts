@@ -17,10 +17,19 @@ const told = (text: string): string =>
 
 test('shows the stretch that a property explains, and what is left over', () => {
   expect(told('JOB 4471 Loc: 7 Tansy Rd, Oldby ZE1 1AA. Dog in yard')).toContain(
-    'It explains "7 TANSY RD, OLDBY" of the text; left over: "JOB 4471 LOC", "DOG IN YARD".',
+    'It accounts for "7 Tansy Rd, Oldby ZE1 1AA"; left over: "JOB 4471 Loc", "Dog in yard".',
   );
-  expect(told('opposite 7 Tansy Road, Oldby ZE1 1AA')).toContain('left over: "OPPOSITE".');
+  expect(told('opposite 7 Tansy Road, Oldby ZE1 1AA')).toContain('left over: "opposite".');
   expect(told('7 Tansy Road, Oldby, ZE1 1AA')).toContain('left over: nothing.');
+});
+
+test('shows the pieces as they were written, whatever was mended in them', () => {
+  expect(told('7TansyR0ad / 0ldby ZE1 1AA, 2 acres')).toContain(
+    'It accounts for "7TansyR0ad / 0ldby ZE1 1AA"; left over: "2 acres".',
+  );
+  expect(told('Frónt flat, 7 T a n s y Road, ZE1 1AB')).toContain(
+    'It accounts for "7 T a n s y Road"; left over: "Frónt flat", "ZE1 1AB".',
+  );
 });
 
 test('leaves no word over that was read in other letters', () => {

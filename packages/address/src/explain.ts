@@ -7,8 +7,11 @@ import type { Match } from './match.js';
 /** Most candidates described: a house of 200 flats may be tied for the best. */
 const TOLD_MAX = 10;
 
-/** Lines of plain text. Evidence appears only if the match was made with `trace`. */
-export function explain(match: Match): readonly string[] {
+/** The listed address of a candidate, where it is known. */
+type AddressOf = (uprn: number) => string | undefined;
+
+/** Lines of plain text. Evidence appears when the match was made with `trace`. */
+export function explain(match: Match, addressOf: AddressOf = () => undefined): readonly string[] {
   const explanation = explainMatch(match);
   const { candidates, decision, sentence } = explanation;
   return [
@@ -17,7 +20,7 @@ export function explain(match: Match): readonly string[] {
     ...explainRepairs(explanation),
     explainSearch(explanation),
     `Decision: ${decision}. ${sentence}`,
-    ...candidates.slice(0, TOLD_MAX).flatMap(explainCandidate),
+    ...candidates.slice(0, TOLD_MAX).flatMap((one, i) => explainCandidate(one, i, addressOf)),
     ...explainTie(explanation),
     ...explainGap(explanation),
   ];
@@ -37,27 +40,23 @@ function explainRepairs({ repairCost, repairs }: Explanation): string[] {
   return [`  read otherwise (-${repairCost.toFixed(2)}): ${repairs.join('; ')}`];
 }
 
-function explainCandidate(explained: ExplainedCandidate, i: number): string[] {
-  const { candidate, evidence } = explained;
+function explainCandidate(
+  { candidate, evidence, stretch }: ExplainedCandidate,
+  i: number,
+  addressOf: AddressOf,
+): string[] {
   const place = candidate.postcode ? `, ${candidate.postcode}` : '';
+  const address = addressOf(candidate.uprn);
   const title = i === 0 ? 'Best' : i === 1 ? 'Runner-up' : `Candidate ${i + 1}`;
   return [
     `${title}: UPRN ${candidate.uprn}${place}, confidence ${candidate.confidence.toFixed(4)}`,
+    ...(address === undefined ? [] : [`  ${address}`]),
     ...explainInference(candidate),
-    ...explainStretch(explained),
+    ...(stretch === undefined ? [] : [`  ${stretch.sentence}`]),
     ...(evidence.length === 0 ? [] : ['  Points for it (+) and against it (-):']),
     ...evidence.map(
       ({ points, sentence }) => `  ${points >= 0 ? '+' : ''}${points.toFixed(2)}  ${sentence}`,
     ),
-  ];
-}
-
-/** Says which part of the text the property explains, and which it does not. */
-function explainStretch({ stretch }: ExplainedCandidate): string[] {
-  if (stretch === undefined) return [];
-  const rest = stretch.leftOver.map((text) => `"${text}"`).join(', ');
-  return [
-    `  It explains "${stretch.explained}" of the text; left over: ${rest === '' ? 'nothing' : rest}.`,
   ];
 }
 

@@ -40,7 +40,7 @@ export interface ExplainedCandidate {
   readonly candidate: MatchCandidate;
   /** The evidence about it, starting with what supports it; empty if the match was made without `trace`. */
   readonly evidence: readonly WeighedEvidence[];
-  /** The stretch of the text that it explains; undefined if that is almost nothing, or the reading changed letters. */
+  /** What of the text it explains; undefined where that is next to nothing, or the text was read in other letters. */
   readonly stretch?: ToldStretch;
 }
 

@@ -19,12 +19,12 @@ export function addExplainCommand(program: Command): void {
       try {
         const asked = { trace: true, isGraded: true };
         const { grades = [], match } = await matchAndGrade(reader, address, asked);
-        printLines(explain(match));
-        printLines(grades.map(explainGrade));
+        const addresses = new Map<number, string>();
         for (const { uprn } of match.candidates) {
           const property = await reader.findProperty(uprn);
-          if (property) printLines([`${uprn} is ${readableLine(property.address)}`]);
+          if (property) addresses.set(uprn, readableLine(property.address));
         }
+        printLines(explain(match, (uprn) => addresses.get(uprn)).concat(grades.map(explainGrade)));
       } finally {
         await reader.close();
       }

@@ -2,7 +2,7 @@
 
 import type { ExplainedCandidate, Explanation } from '../api/answers.js';
 import { href } from '../router.js';
-import { addressText } from '../words.js';
+import { addressText, unbroken } from '../words.js';
 import { isDoubtful, Surety } from './surety.js';
 
 export function Candidates({ explanation }: { readonly explanation: Explanation }) {
@@ -24,6 +24,9 @@ export function Candidates({ explanation }: { readonly explanation: Explanation 
               </a>
             </h3>
             <Surety confidence={candidate.confidence} />
+            {candidate.stretch !== null && (
+              <p class="soft">{unbroken(candidate.stretch.sentence)}</p>
+            )}
             <Evidence candidate={candidate} />
           </li>
         ))}

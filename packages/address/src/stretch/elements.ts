@@ -8,7 +8,9 @@ export interface Element {
   /** A word in its canonical spelling, a number with any letter after it, or a letter. */
   readonly text: string;
   readonly isWord: boolean;
-  /** In the first name, which is the house's own. */
+  /** The number of a building, and not of a flat, room or block. */
+  readonly isHouse: boolean;
+  /** The first name: of the house itself. */
   readonly isLead: boolean;
   /** Locality, town or county. */
   readonly isPlace: boolean;
@@ -35,9 +37,11 @@ export function elementsOf({ forms, words }: PreparedBlock, offset: number): rea
     if (flags & (FLAG.context | FLAG.duplicate)) continue;
     const letters = unpackLetters(at(run, i, LETTERS));
     const isLetter = (flags & FLAG.letter) !== 0;
-    const text = isLetter ? letters : `${at(run, i, LOW)}`;
+    const isPrefixed = (flags & (FLAG.prefixed | FLAG.storey)) === FLAG.prefixed;
+    const text = isLetter ? letters : `${isPrefixed ? letters : ''}${at(run, i, LOW)}`;
     const weight = isLetter ? LETTER_WEIGHT : NUMBER_WEIGHT;
-    elements.push({ text, isWord: false, isLead: false, isPlace: false, weight });
+    const isHouse = (flags & FLAG.main) !== 0;
+    elements.push({ text, isWord: false, isHouse, isLead: false, isPlace: false, weight });
   }
   const start = run.start + (forms[offset + FORM.identifierCount] as number) * IDENTIFIER_LENGTH;
   const end = offset + (forms[offset + FORM.length] as number);
@@ -47,7 +51,8 @@ export function elementsOf({ forms, words }: PreparedBlock, offset: number): rea
     const isPlace = role === ROLE.tail;
     const weight = isPlace ? PLACE_WEIGHT : (WEIGHTS[packed & 3] ?? NOUN_WEIGHT);
     const text = words[packed >> 5] as string;
-    elements.push({ text, isWord: true, isLead: role === ROLE.lead, isPlace, weight });
+    const isLead = role === ROLE.lead;
+    elements.push({ text, isWord: true, isHouse: false, isLead, isPlace, weight });
   }
   return elements;
 }

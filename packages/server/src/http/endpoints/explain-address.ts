@@ -24,6 +24,20 @@ const EVIDENCE = Type.Object({
   sentence: Type.String({ description: 'The agreement or contradiction in words.' }),
 });
 
+const pieces = (description: string) => Type.Array(Type.String(), { description });
+
+const STRETCH = Type.Unsafe({
+  ...Type.Object({
+    explained: pieces('The pieces of the address that the property accounts for.'),
+    left_over: pieces('The other pieces of the address.'),
+    sentence: Type.String({ description: 'Both in one sentence.' }),
+  }),
+  type: ['object', 'null'],
+  title: 'ExplainedStretch',
+  description:
+    'The part of the address that the property accounts for, in its own letters and in order. Null if that is next to nothing, or the address was read in other letters, as `repairs` say.',
+});
+
 const CANDIDATE = Type.Object({
   ...CANDIDATE_PROPERTIES,
   latitude: nullable('number', 'WGS84 degrees.'),
@@ -36,6 +50,7 @@ const CANDIDATE = Type.Object({
     'number',
     'Probability that the address, inferred from neighbours because no source has it, is right; `confidence` is no higher. Null if a source has it.',
   ),
+  stretch: STRETCH,
   evidence: Type.Array(EVIDENCE, { description: 'What speaks for it first.' }),
 });
 
@@ -110,7 +125,7 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
   },
 });
 
-function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
+function toCandidate({ candidate, evidence, stretch, ...place }: PlacedCandidate) {
   return {
     uprn: candidate.uprn,
     full_address: place.fullAddress,
@@ -119,6 +134,13 @@ function toCandidate({ candidate, evidence, ...place }: PlacedCandidate) {
     longitude: place.longitude,
     score: Number.isFinite(candidate.score) ? rounded(candidate.score) : null,
     address_confidence: candidate.addressConfidence ?? null,
+    stretch: stretch
+      ? {
+          explained: stretch.explained,
+          left_over: stretch.leftOver,
+          sentence: stretch.sentence,
+        }
+      : null,
     evidence: evidence.map(({ points, sentence }) => ({ points: rounded(points), sentence })),
   };
 }
