@@ -30,7 +30,7 @@ import { normalise } from './normalise/normalise.js';
 import type { AddressQuery } from './read/read-address.js';
 import { PART_KIND } from './read/reading.js';
 import { tokenise } from './read/tokens.js';
-import { type ReadText, readText } from './readings/readings.js';
+import { isLong, type ReadText, readText } from './readings/readings.js';
 import { joinsHomes } from './readings/several-homes.js';
 import {
   addBlock,
@@ -207,7 +207,9 @@ function widen(search: Search, spelling: Spelling): Match | Promise<Match> {
     search.isStreetKnown ||= streets.isVeryStreet && question.areas.length === 0;
     scoreUnseen(search, block);
     const verdict = decide(search.scored, 'best-evidence', search.options);
-    if (spelling === 'exact' && isMisspellingLikely(search, verdict))
+    // Any word of a long text looks and sounds like that of some street.
+    const isExact = isLong(search.readings[0]?.text ?? '');
+    if (spelling === 'exact' && !isExact && isMisspellingLikely(search, verdict))
       return widen(search, 'misspelt');
     if (verdict.decision === 'unmatched' && search.isStreetKnown && !search.isGarbled)
       return askRespelt(search, verdict);

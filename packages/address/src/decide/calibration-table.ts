@@ -61,19 +61,3 @@ export const CALIBRATION: Readonly<
     [1, 0.999992],
   ],
 };
-
-/**
- * Confidence reported for the best property of a refusal, by the confidence that refused it. Many properties that
- * publishers spell differently rank first and are refused; fitted on real second spellings, texts of people, and 15 %
- * of homes missing from the list (ADR 30). Never as high as a match.
- */
-export const REFUSED: readonly (readonly [number, number])[] = [
-  [0, 0],
-  [0.0005, 0.06],
-  [0.0044, 0.13],
-  [0.0162, 0.22],
-  [0.065, 0.28],
-  [0.14, 0.37],
-  [0.33, 0.46],
-  [0.4999, 0.4999],
-];

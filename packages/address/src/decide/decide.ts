@@ -14,10 +14,11 @@ import {
 } from '../compare/identifier-run.js';
 import { accept, type Contest } from './acceptance.js';
 import { calibrate, calibrationKindOf, interpolate, roundDown } from './calibrate.js';
-import { type CalibrationKind, REFUSED } from './calibration-table.js';
+import type { CalibrationKind } from './calibration-table.js';
 import { withEquals } from './equals.js';
 import { reasonAgainst } from './reason-against.js';
 import type { Reason } from './reasons.js';
+import { REFUSED } from './refused-table.js';
 import { probabilities, type ScoredProperty } from './score.js';
 
 export type Decision = 'matched' | 'ambiguous' | 'unmatched';

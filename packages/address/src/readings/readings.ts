@@ -75,6 +75,9 @@ const REPAIRS: readonly Repair[] = [
 
 /** Readings besides the first; more would cost time and seldom differ. */
 const READINGS_MAX = 6;
+/** Of a text that is longer than addresses are. */
+const READINGS_OF_LONG_MAX = 1;
+const LONG_FROM = 400;
 
 /** Cost of splitting a text where a capital follows a small letter (`PennsRoad`). */
 const UNGLUED_COST = 0.7;
@@ -160,8 +163,11 @@ function otherReadings({
   return distinct(
     all.toSorted((a, b) => a.cost - b.cost),
     first,
-  ).slice(0, READINGS_MAX);
+  ).slice(0, isLong(text) ? READINGS_OF_LONG_MAX : READINGS_MAX);
 }
+
+/** Whether a text is prose, a form or a list rather than an address: what it may mean is bounded. */
+export const isLong = (text: string): boolean => text.length >= LONG_FROM;
 
 const saysStreet = (words: readonly ReadWord[]): boolean => words.some(({ isType }) => isType);
 
