@@ -9,18 +9,9 @@ import { type Match, matchAddress } from '@property-lookup/address';
 import { lookupAmong, type MemoryLookup } from '@property-lookup/address/inside/memory-lookup';
 import { type Estimate, estimates } from '../estimates.js';
 import { argument, partsAsked, readLabelledSet } from '../labelled-set.js';
-import {
-  calibrationError,
-  figuresOf,
-  type Outcome,
-  outcomeOf,
-  reliability,
-  topBand,
-} from '../measure.js';
+import { type Outcome, outcomeOf } from '../measure.js';
 import { type PeopleSet, readPeopleSets, texts } from './people-sets.js';
-
-/** A wrong match from this confidence on counts as confident. */
-const SURE = 0.95;
+import { isRight, valuesOf } from './values.js';
 
 const parts = (argument('part') ?? 'report').split(',');
 const wanted = argument('set');
@@ -52,28 +43,6 @@ function ask({ candidates, list, name, queries }: PeopleSet): void {
   lists.set(list, lookup);
   const found = asked.map((query) => outcomeOf(query, matchAddress(query.text, lookup) as Match));
   outcomes.set(name, [...(outcomes.get(name) ?? []), ...found]);
-}
-
-function isRight({ best, isMatched, query }: Outcome): boolean {
-  return isMatched ? best === query.uprn : query.uprn === null;
-}
-
-function valuesOf(all: readonly Outcome[]): Record<string, number> {
-  const { declined, precision, recall, top1 } = figuresOf(all);
-  return {
-    'as a careful reader': all.filter(isRight).length / all.length,
-    'best is right': top1 ?? 0,
-    precision: precision ?? 0,
-    recall: recall ?? 0,
-    declined: declined ?? 0,
-    'calibration error': calibrationError(reliability(all)),
-    'right from 0.99': topBand(all).right,
-    'wrong from 0.95': all.filter((one) => isSurelyWrong(one)).length,
-  };
-}
-
-function isSurelyWrong(outcome: Outcome): boolean {
-  return outcome.isMatched && outcome.confidence >= SURE && !isRight(outcome);
 }
 
 function print(name: string, { count, ...figures }: Record<string, Estimate | number>): void {
