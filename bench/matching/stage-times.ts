@@ -82,7 +82,7 @@ function sharesOf({
   const isSecond = new Set<number>();
   // Callers come before the functions that they call.
   for (const { callFrame, children = [], id } of nodes) {
-    const folder = /\/src\/matching\/(\w+)\//.exec(callFrame.url)?.[1] ?? '';
+    const folder = /\/address\/src\/(\w+)\//.exec(callFrame.url)?.[1] ?? '';
     const own = STAGE_OF_FOLDER[folder] ?? stages.get(id) ?? 'other';
     const isBelow = isSecond.has(id) || callFrame.functionName === SECOND_SEARCH;
     const stage = isBelow ? 'stretch' : own;
