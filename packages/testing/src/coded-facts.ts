@@ -4,11 +4,11 @@ import { listText } from '@property-lookup/engine/build';
 import type { CodedProperty } from '@property-lookup/import/inside/merging/coded-property';
 import type { CodedFact } from '@property-lookup/import/inside/staging/fact-parts';
 import { readFact, writeFact } from '@property-lookup/import/inside/staging/packed-fact';
-import { PackedReader, PackedWriter } from '@property-lookup/import/inside/staging/packed-values';
 import { StagedTexts } from '@property-lookup/import/inside/staging/text-book';
 import { addressPartsOf } from '@property-lookup/kernel/address';
 import type { Property } from '@property-lookup/model/property';
 import { type Fact, geographyOf } from '@property-lookup/model/property';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 /** A text shelf without texts. */
 export const NO_SHELF = { bytes: new Uint8Array(0), ends: new Uint32Array(1), added: [] };

@@ -3,20 +3,19 @@
 import { join } from 'node:path';
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { encodeNumbered, PropertyColumns, ReleaseBuilder } from '@property-lookup/engine/build';
-import type { Listing, ListingEvent } from '@property-lookup/facts/events';
-import { keptPaths } from '@property-lookup/import/inside/import-paths';
-import { keepListing } from '@property-lookup/import/inside/keeping/kept-listings';
-import { placeDirs } from '@property-lookup/import/inside/keeping/kept-places';
 import {
   placedTable,
   placeOfRow,
   writeFolders,
   writeRecord,
-} from '@property-lookup/import/inside/linking/records-by-place';
+  writeVersion,
+} from '@property-lookup/engine/evidence';
+import type { Listing, ListingEvent } from '@property-lookup/facts/events';
+import { keptPaths } from '@property-lookup/import/inside/import-paths';
+import { keepListing } from '@property-lookup/import/inside/keeping/kept-listings';
+import { placeDirs } from '@property-lookup/import/inside/keeping/kept-places';
 import { spreadAreas } from '@property-lookup/import/inside/recording/area-files';
 import { ZoneSpread } from '@property-lookup/import/inside/recording/zone-files';
-import { PackedWriter } from '@property-lookup/import/inside/staging/packed-values';
-import { writeVersion } from '@property-lookup/import/inside/staging/record-codec';
 import type { Property } from '@property-lookup/model/property';
 import type {
   ApplicationFact,
@@ -25,6 +24,7 @@ import type {
   SaleFact,
   ZoneFact,
 } from '@property-lookup/model/records';
+import { PackedWriter } from '@property-lookup/tables';
 import { saleOf } from './linked-sale.js';
 import { postcode, property } from './made-up-homes.js';
 import { staged } from './staged-folder.js';

@@ -8,6 +8,14 @@ import type {
   SealedProperties,
 } from '@property-lookup/engine/build';
 import { listingRow } from '@property-lookup/engine/build';
+import {
+  type PackedVersion,
+  PlacedRecords,
+  type RecordFolder,
+  readFolders,
+  recordFolders,
+  writeFolders,
+} from '@property-lookup/engine/evidence';
 import type { Silence } from '@property-lookup/facts/events';
 import { RECORD_KIND_NAMES } from '@property-lookup/facts/record-kinds';
 import { getOr, partsOf } from '@property-lookup/kernel/collections';
@@ -23,20 +31,13 @@ import {
 } from '../keeping/kept-state.js';
 import { AddressLinker, type LinkCounts } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
-import {
-  PlacedRecords,
-  type RecordFolder,
-  readFolders,
-  recordFolders,
-  writeFolders,
-} from '../linking/records-by-place.js';
 import type { SectionSource } from '../linking/section-homes.js';
 import { entryOfListing, entryOfRecord, UnlinkedRecords } from '../linking/unlinked-records.js';
 import { silenceBy } from '../recording/home-market.js';
 import { readHeld } from '../recording/layer-parts.js';
 import { RECORD_CHANGED } from '../recording/record-homes.js';
 import { readShared, type Shared } from '../recording/shared-figures.js';
-import { type PackedVersion, readStaged } from '../staging/staged-records.js';
+import { readStaged } from '../staging/staged-records.js';
 import { ChangedListings } from './changed-listings.js';
 import { type ChangedPlaces, changePlaces } from './changed-places.js';
 import { type Days, datedRows } from './dated-rows.js';

@@ -1,6 +1,7 @@
 /** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have changed. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
+import type { ListingRecord, PlacedRecords } from '@property-lookup/engine/evidence';
 import { USUAL_GAP_DAYS } from '@property-lookup/facts/estimation';
 import { branchKeyOf, isRemoval, nameOf } from '@property-lookup/facts/events';
 import { daysBetween } from '@property-lookup/kernel/calendar';
@@ -12,12 +13,10 @@ import {
   readKept,
   recordOfKept,
 } from '../keeping/kept-listings.js';
-import type { ListingRecord } from '../linking/gathered-evidence.js';
 import { linkListings, placeOfListing } from '../linking/link-listings.js';
 import type { AddressLinker } from '../linking/link-records.js';
 import { PlacesInChange } from '../linking/places-in-change.js';
 import { branchesLeft, readBranches } from '../linking/read-deliveries.js';
-import type { PlacedRecords } from '../linking/records-by-place.js';
 import type { FactFolder } from '../staging/segment.js';
 import type { Days } from './dated-rows.js';
 import type { Neighbourhood } from './neighbourhood.js';

@@ -1,6 +1,20 @@
 /** Links records again that have changed, or that may mean another property because properties have changed. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
+import {
+  type ImportedAt,
+  type KeptRecord,
+  type PackedVersion,
+  type PlacedRecords,
+  placeOfProperty,
+  placeOfRow,
+  placesTable,
+  placeWithout,
+  readRecord,
+  recordOf,
+  unpacked,
+  writeRecord,
+} from '@property-lookup/engine/evidence';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
   isOfKind,
@@ -19,20 +33,7 @@ import {
   makeRecords,
 } from '../linking/link-records.js';
 import { PlacesInChange } from '../linking/places-in-change.js';
-import {
-  type ImportedAt,
-  type KeptRecord,
-  type PlacedRecords,
-  placeOfProperty,
-  placeOfRow,
-  placesTable,
-  placeWithout,
-  readRecord,
-  recordOf,
-  unpacked,
-  writeRecord,
-} from '../linking/records-by-place.js';
-import { keyOfId, type PackedVersion } from '../staging/staged-records.js';
+import { keyOfId } from '../staging/staged-records.js';
 import type { LinkedApplication } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 

@@ -1,15 +1,15 @@
 /** Keeps every listing with its events at the place of its property, with a heading that tells what is asked of every listing. */
 
-import { branchKeyOf, isEnded } from '@property-lookup/facts/events';
-import { cutToDate } from '@property-lookup/kernel/calendar';
+import type { PlacedRecords } from '@property-lookup/engine/evidence';
 import {
   type ListingRecord,
   readHeading,
   readListing,
   writeListing,
-} from '../linking/gathered-evidence.js';
-import type { PlacedRecords } from '../linking/records-by-place.js';
-import { PackedReader, PackedWriter } from '../staging/packed-values.js';
+} from '@property-lookup/engine/evidence';
+import { branchKeyOf, isEnded } from '@property-lookup/facts/events';
+import { cutToDate } from '@property-lookup/kernel/calendar';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 /** What is in memory of every listing. */
 export interface Heading {

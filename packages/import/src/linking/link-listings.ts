@@ -4,6 +4,8 @@
  */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
+import type { ListingRecord } from '@property-lookup/engine/evidence';
+import { placeOfRow, placeWithout } from '@property-lookup/engine/evidence';
 import { StatusStays } from '@property-lookup/facts/estimation';
 import type { LinkedListing, Listing } from '@property-lookup/facts/events';
 import { isRemoval, type LinkedDelivery, replay, staysOf } from '@property-lookup/facts/events';
@@ -13,10 +15,8 @@ import { groupBy } from '@property-lookup/kernel/collections';
 import type { Link, ListingFact } from '@property-lookup/model/records';
 import type { FactFolder } from '../staging/segment.js';
 import { keyOfId } from '../staging/staged-records.js';
-import type { ListingRecord } from './gathered-evidence.js';
 import type { AddressLinker, LinkCounts, LinkedRow } from './link-records.js';
 import { readBranches, type StagedDelivery } from './read-deliveries.js';
-import { placeOfRow, placeWithout } from './records-by-place.js';
 import type { UnlinkedRecords } from './unlinked-records.js';
 
 interface ListingContext {

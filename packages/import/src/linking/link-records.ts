@@ -6,6 +6,18 @@ import {
   type SealedProperties,
   withProperties,
 } from '@property-lookup/engine/build';
+import {
+  type ImportedAt,
+  type PackedVersion,
+  placedTable,
+  placeOfRow,
+  placesTable,
+  placeWithout,
+  readPacked,
+  unpacked,
+  writePacked,
+  writeRecord,
+} from '@property-lookup/engine/evidence';
 import { SoldMarket, type SoldSales } from '@property-lookup/facts/evidence';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
@@ -17,22 +29,11 @@ import {
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { Progress } from '@property-lookup/kernel/progress';
 import type { GivenAddress, Link } from '@property-lookup/model/records';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
-import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 import type { FactFolder } from '../staging/segment.js';
-import { countStaged, type PackedVersion, readStaged } from '../staging/staged-records.js';
+import { countStaged, readStaged } from '../staging/staged-records.js';
 import { isApart, isExactly } from './another-home.js';
-import {
-  type ImportedAt,
-  placedTable,
-  placeOfRow,
-  placesTable,
-  placeWithout,
-  readPacked,
-  unpacked,
-  writePacked,
-  writeRecord,
-} from './records-by-place.js';
 
 export interface LinkCounts {
   linked: number;

@@ -1,7 +1,7 @@
 /** What lies at places, as an import changes it: a place is read when it is first asked for, and written anew if something of it differs. */
 
-import { PackedReader, PackedWriter } from '../staging/packed-values.js';
-import { type PlacedKind, type PlacedRecords, placedTable } from './records-by-place.js';
+import { type PlacedKind, type PlacedRecords, placedTable } from '@property-lookup/engine/evidence';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 interface PlacesSource<Item> {
   readonly records: PlacedRecords;

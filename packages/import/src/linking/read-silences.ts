@@ -1,6 +1,7 @@
 /** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
 
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
+import type { ListingRecord } from '@property-lookup/engine/evidence';
 import type { WatchedStay } from '@property-lookup/facts/estimation';
 import { agreementsOf, branchKeyOf, shownDeal, staysOf } from '@property-lookup/facts/events';
 import {
@@ -13,7 +14,6 @@ import type { ShownDeal } from '@property-lookup/model/property';
 import { CompletionTimes } from '@property-lookup/valuation';
 import { importPaths } from '../import-paths.js';
 import { factFolders } from '../staging/segment.js';
-import type { ListingRecord } from './gathered-evidence.js';
 import { linkListings } from './link-listings.js';
 import { readBranches } from './read-deliveries.js';
 import { linksOfListings, salesOf } from './read-departures.js';

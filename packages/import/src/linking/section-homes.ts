@@ -6,13 +6,17 @@ import type {
   SealedProperties,
 } from '@property-lookup/engine/build';
 import { type RowRange, rowsIn } from '@property-lookup/engine/build';
+import {
+  type GatheredEvidence,
+  GatheredRecords,
+  type PlacedKind,
+  placeOfProperty,
+} from '@property-lookup/engine/evidence';
 import { namedAreaSources } from '@property-lookup/facts/evidence';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import type { RecordedFacts } from '@property-lookup/model/fields';
 import type { Property, PropertyAreas } from '@property-lookup/model/property';
 import { areasOf, GEOGRAPHY_AREAS } from '@property-lookup/model/property';
-import { type GatheredEvidence, GatheredRecords } from './gathered-evidence.js';
-import { type PlacedKind, placeOfProperty } from './records-by-place.js';
 
 /** Which section, and where it is; plain data. */
 export interface SectionSource {

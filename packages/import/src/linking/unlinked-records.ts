@@ -11,6 +11,7 @@ import {
 } from 'node:fs';
 import { join } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
+import type { ListingRecord } from '@property-lookup/engine/evidence';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
   factsOfRecord,
@@ -31,7 +32,6 @@ import {
   withoutMarks,
 } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
-import type { ListingRecord } from './gathered-evidence.js';
 
 /** Records listed per kind; beyond it they are counted only. Open data links no sale to some ten million homes. */
 const LISTED_MAX = 12_000_000;

@@ -10,11 +10,10 @@ import {
   type SectionEncoding,
   type TextCodes,
 } from '@property-lookup/engine/build';
-import { parts } from '@property-lookup/tables';
+import { parts, readRecords } from '@property-lookup/tables';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { inferRows } from '../inferring/infer-rows.js';
 import { knownAddresses } from '../inferring/known-addresses.js';
-import { readRecords } from '../staging/packed-values.js';
 import { NO_TEXT, StagedTexts, type TextShelf } from '../staging/text-book.js';
 import { type AliasCounts, RowReader } from './read-row.js';
 

@@ -8,11 +8,11 @@ import { BlockEncoder } from '@property-lookup/engine/inside/release/blocks/bloc
 import { decodeBlock } from '@property-lookup/engine/stored';
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
 import type { Fact } from '@property-lookup/model/property';
+import { readRecords } from '@property-lookup/tables';
 import { stagedFacts, stageFacts } from '@property-lookup/testing/staged-facts';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
 import { partitionOf } from '../staging/fact-parts.js';
-import { readRecords } from '../staging/packed-values.js';
 import { type FactFolder, factFolders, segmentFolder, shelveTexts } from '../staging/segment.js';
 import { createCoordinateConverter } from './coordinates.js';
 import { BUCKETS, BucketTexts } from './encode-bucket.js';

@@ -1,8 +1,8 @@
 /** Reads the facts of one partition from the bytes in which they wait, property by property; at first only the UPRN of each. */
 
+import { PackedReader } from '@property-lookup/tables';
 import type { CodedFact } from '../staging/fact-parts.js';
 import { readFact, readUprn } from '../staging/packed-fact.js';
-import { PackedReader } from '../staging/packed-values.js';
 import type { OpenFolder } from '../staging/segment.js';
 import { NO_TEXT } from '../staging/text-book.js';
 

@@ -2,6 +2,7 @@
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
+import type { PackedVersion } from '@property-lookup/engine/evidence';
 import { factsOfRecord } from '@property-lookup/facts/record-kinds';
 import type { RecordAddressFact } from '@property-lookup/model/property';
 import type { EvidenceFact, RecordedSale } from '@property-lookup/model/records';
@@ -10,7 +11,7 @@ import { makeRecords } from '../linking/link-records.js';
 import { FactWriter, partitionOf } from '../staging/fact-parts.js';
 import { certifiedAddress, eachDecidedAddress } from '../staging/record-addresses.js';
 import { evidenceFile, type FactFolder } from '../staging/segment.js';
-import { type PackedVersion, readStaged } from '../staging/staged-records.js';
+import { readStaged } from '../staging/staged-records.js';
 
 /** Sales are Price Paid Data's, in whichever of its files they came. */
 const SALES_SOURCE = 'price-paid';

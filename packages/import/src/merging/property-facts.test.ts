@@ -6,6 +6,7 @@ import { decodeBlock } from '@property-lookup/engine/stored';
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
 import type { Property } from '@property-lookup/model/property';
 import { type Fact, NO_AREAS } from '@property-lookup/model/property';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 import { BARE_PROPERTY } from '@property-lookup/testing/bare-property';
 import {
   codedFact,
@@ -14,7 +15,6 @@ import {
   spelledFact,
 } from '@property-lookup/testing/coded-facts';
 import { describe, expect, it } from 'vitest';
-import { PackedReader, PackedWriter } from '../staging/packed-values.js';
 import { type BucketKey, boundariesOf, bucketFinder, keyOf, type Placed } from './buckets.js';
 import { PropertyFacts } from './merge-facts.js';
 import { PropertyRow, writeRow } from './property-row.js';

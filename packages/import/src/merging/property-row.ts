@@ -3,7 +3,7 @@
 import { MERGED_NUMBERS, MERGED_TEXTS } from '@property-lookup/engine/build';
 import { ADDRESS_PARTS, addressPartValues } from '@property-lookup/kernel/address';
 import { geographyValues } from '@property-lookup/model/property';
-import type { PackedWriter } from '../staging/packed-values.js';
+import type { PackedWriter } from '@property-lookup/tables';
 import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';

@@ -13,7 +13,7 @@ import {
   placesLine,
 } from '@property-lookup/kernel/address';
 import type { Alias } from '@property-lookup/model/property';
-import type { PackedReader } from '../staging/packed-values.js';
+import type { PackedReader } from '@property-lookup/tables';
 import { PairNumbers } from './pair-numbers.js';
 import { ADDRESS_AT, FORM, PRINTED_PARTS } from './property-row.js';
 import { type RecordSpelling, spellForms } from './spell-forms.js';

@@ -1,5 +1,6 @@
 /** What is read of one home's listings, sales and certificates: its market, its lettings, and where it stands. */
 
+import { type GatheredEvidence, NOTHING_GATHERED } from '@property-lookup/engine/evidence';
 import { DepartureOutcomes, StatusStays } from '@property-lookup/facts/estimation';
 import type { Listing } from '@property-lookup/facts/events';
 import { FactCollector } from '@property-lookup/facts/evidence';
@@ -14,7 +15,6 @@ import { cycleOf, listingOf } from '@property-lookup/testing/made-up-market';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { CompletionTimes } from '@property-lookup/valuation';
 import { describe, expect, it } from 'vitest';
-import { type GatheredEvidence, NOTHING_GATHERED } from '../linking/gathered-evidence.js';
 import { keyOfAreas } from '../linking/section-homes.js';
 import {
   addStanding,

@@ -1,5 +1,6 @@
 /** Sums up what listings and sales linked to one home say of the market: its history, its standing, its part in its areas. */
 
+import type { GatheredEvidence } from '@property-lookup/engine/evidence';
 import {
   DepartureOutcomes,
   type StatusStays,
@@ -26,7 +27,6 @@ import type { Departure, Standing } from '@property-lookup/model/property';
 import { findLastSale } from '@property-lookup/model/records';
 import type { DwellingType } from '@property-lookup/valuation';
 import { CompletionTimes } from '@property-lookup/valuation';
-import type { GatheredEvidence } from '../linking/gathered-evidence.js';
 
 /** Values of MARKET_STATUS at which a completion can be foretold. */
 const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);

@@ -1,5 +1,6 @@
 /** Tables of things on a map. Each thing lies in one square of a grid, so that only those around some boxes are read. */
 
+import type { PackedReader, PackedWriter } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
 import {
   type ChangedTable,
@@ -8,7 +9,6 @@ import {
   type ListTable,
   listTable,
 } from '../staging/kept-tables.js';
-import type { PackedReader, PackedWriter } from '../staging/packed-values.js';
 import type { Box } from './map-index.js';
 
 /** Metres or degrees. */

@@ -3,6 +3,12 @@
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ReleaseWriter, SealedProperties } from '@property-lookup/engine/build';
+import {
+  PlacedRecords,
+  placedTable,
+  recordFolders,
+  writeFolders,
+} from '@property-lookup/engine/evidence';
 import { marketFigures } from '@property-lookup/facts/events';
 import { AreaMarket, SoldMarket } from '@property-lookup/facts/evidence';
 import { isOfKind } from '@property-lookup/facts/record-kinds';
@@ -24,12 +30,6 @@ import { placeDirs } from '../keeping/kept-places.js';
 import { type LinkedMarket, linkMarket } from '../linking/link-listings.js';
 import { AddressLinker, type LinkCounts, linkRecords } from '../linking/link-records.js';
 import { placeUnlinked } from '../linking/place-listing.js';
-import {
-  PlacedRecords,
-  placedTable,
-  recordFolders,
-  writeFolders,
-} from '../linking/records-by-place.js';
 import { areasOfPostcode } from '../linking/section-homes.js';
 import { UnlinkedRecords } from '../linking/unlinked-records.js';
 import { gridPath } from '../reading/transformation-grid.js';

@@ -1,6 +1,7 @@
 /** Looks once at every home, section by section in threads, and adds up what the facts of any property need of all. */
 
 import { withProperties } from '@property-lookup/engine/build';
+import { NOTHING_GATHERED } from '@property-lookup/engine/evidence';
 import {
   DepartureOutcomes,
   StatusStays,
@@ -35,7 +36,6 @@ import type { OutlineLayer } from '@property-lookup/model/layers';
 import type { MarketFigures } from '@property-lookup/model/property';
 import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
 import { CompletionTimes } from '@property-lookup/valuation';
-import { NOTHING_GATHERED } from '../linking/gathered-evidence.js';
 import {
   homeWith,
   type PlacedHome,

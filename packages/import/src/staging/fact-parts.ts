@@ -2,9 +2,8 @@
 
 import { join } from 'node:path';
 import type { Fact, FactWith } from '@property-lookup/model/property';
-import { type PartsWriter, parts } from '@property-lookup/tables';
+import { PackedWriter, type PartsWriter, parts, readRecords } from '@property-lookup/tables';
 import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
-import { PackedWriter, readRecords } from './packed-values.js';
 import { NO_TEXT, readBooks, StagedTexts, TextBook } from './text-book.js';
 
 /**

@@ -1,26 +1,21 @@
 /** Tables that imports keep: of bytes, of facts or of lists, with checksums from the beginning. */
 
-import type { Codec, Table, TableDeclaration } from '@property-lookup/tables';
-import { bytesTable, groupEntries, jsonCodec, table } from '@property-lookup/tables';
-import { PackedReader, PackedWriter } from './packed-values.js';
-
-const KEPT = {
-  isChecked: true,
-  // Files that are staged already are not read again.
-  advice: 'restore the data directory, or import all files again into a new one',
-} as const;
+import { KEPT, type KeptOptions } from '@property-lookup/engine/evidence';
+import type { Codec, Table } from '@property-lookup/tables';
+import {
+  groupEntries,
+  jsonCodec,
+  PackedReader,
+  PackedWriter,
+  table,
+} from '@property-lookup/tables';
 
 /** A table by number, and how its values are read. */
 export interface KeptTable<V> extends Table<number, V> {
   readonly decode: Codec<V>['decode'];
 }
 
-type Options = Pick<TableDeclaration<number, never>, 'group' | 'isAppended'>;
-
-export const keptBytes = (name: string, options: Options): Table<number, Buffer> =>
-  bytesTable(name, { ...KEPT, ...options });
-
-function keptTable<V>(name: string, codec: Codec<V>, options: Options): KeptTable<V> {
+function keptTable<V>(name: string, codec: Codec<V>, options: KeptOptions): KeptTable<V> {
   const key = (number: number): number => number;
   return { ...table({ ...KEPT, ...options, name, key, codec }), decode: codec.decode };
 }

@@ -10,7 +10,7 @@ import {
   geographyOf,
   geographyValues,
 } from '@property-lookup/model/property';
-import type { PackedReader, PackedWriter } from './packed-values.js';
+import type { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 /** The number of a text. */
 export type CodeOf = (text: string | null) => number;

@@ -1,11 +1,11 @@
 /** Addresses that records give to properties: energy certificates, and lists in which a person decided which property is meant. */
 
+import { type PackedVersion, readVersion } from '@property-lookup/engine/evidence';
 import type { RecordAddressFact } from '@property-lookup/model/property';
 import type { CertificateFact } from '@property-lookup/model/records';
+import { PackedReader } from '@property-lookup/tables';
 import { DECIDED_PART, StagedFacts } from './fact-parts.js';
-import { PackedReader } from './packed-values.js';
-import { readVersion } from './record-codec.js';
-import { eachStaged, type PackedVersion } from './staged-records.js';
+import { eachStaged } from './staged-records.js';
 
 /** What they need of a certificate. */
 const FIELDS = new Set(['id', 'uprn', 'address', 'lodged', 'line', 'postTown']);

@@ -1,11 +1,11 @@
 /** Every version of a record comes back, from all folders, oldest first. */
 
+import { readVersion } from '@property-lookup/engine/evidence';
 import type { SaleEvidence } from '@property-lookup/model/records';
+import { PackedReader } from '@property-lookup/tables';
 import { staged } from '@property-lookup/testing/staged-folder';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PackedReader } from './packed-values.js';
-import { readVersion } from './record-codec.js';
 import { eachStaged, keyOfId, readStaged } from './staged-records.js';
 
 /** By the number of an identifier: that a sale is of this property, or that it is withdrawn. */

@@ -1,6 +1,12 @@
 /** Records as they are staged: every version that a file gave, in a table for each kind of fact by the identity of the record. */
 
 import {
+  keptBytes,
+  type PackedVersion,
+  readVersion,
+  writeVersion,
+} from '@property-lookup/engine/evidence';
+import {
   factsOfRecord,
   type RecordKindName,
   type RecordVersion,
@@ -10,10 +16,9 @@ import {
 import { finishHash, HASH_BASIS, hashUnit } from '@property-lookup/kernel/text';
 import type { EvidenceFact } from '@property-lookup/model/records';
 import type { Table } from '@property-lookup/tables';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
-import { keptBytes, readTogether } from './kept-tables.js';
-import { PackedReader, PackedWriter } from './packed-values.js';
-import { readVersion, writeVersion } from './record-codec.js';
+import { readTogether } from './kept-tables.js';
 
 /** A slice of a file fits; several kinds of facts may be written at once. */
 const SORT_BYTES = 64 * 1024 * 1024;
@@ -64,12 +69,6 @@ export class StagedRecordsWriter {
   close(): void {
     for (const table of this.#tables.values()) table.finish();
   }
-}
-
-/** A version as bytes, and the number of the folder that it is staged in. */
-export interface PackedVersion {
-  readonly folder: number;
-  readonly bytes: Uint8Array;
 }
 
 /** All versions of the records whose identities have a key, oldest first; a key is seldom that of two. */

@@ -8,21 +8,20 @@ import {
   type SealedProperties,
   withProperties,
 } from '@property-lookup/engine/build';
+import type { FieldsWanted } from '@property-lookup/engine/evidence';
+import { PlacedRecords, readRecord, recordOf } from '@property-lookup/engine/evidence';
 import { postcodesBeginning } from '@property-lookup/engine/stored';
 import { addCounts, countValue, type ValueCounts } from '@property-lookup/facts/estimation';
 import { isOfKind } from '@property-lookup/facts/record-kinds';
 import { postcodeAreaOf } from '@property-lookup/kernel/address';
 import { getOr, partsOf } from '@property-lookup/kernel/collections';
 import type { Progress } from '@property-lookup/kernel/progress';
-import { jsonCodec, type Table, table, tablesIn } from '@property-lookup/tables';
+import { jsonCodec, PackedReader, type Table, table, tablesIn } from '@property-lookup/tables';
 import { runInOrder, type ThreadPool, type ThreadTask } from '@property-lookup/tables/threads';
 import type { Sale } from '@property-lookup/valuation';
 import { AREA_SALES_MIN } from '@property-lookup/valuation';
 import { keptPaths } from '../import-paths.js';
-import type { FieldsWanted } from '../linking/gathered-evidence.js';
-import { PlacedRecords, readRecord, recordOf } from '../linking/records-by-place.js';
 import { homeWith, placedHomes, recordsOf } from '../linking/section-homes.js';
-import { PackedReader } from '../staging/packed-values.js';
 import { homeToValue, toSale } from './sold-homes.js';
 import { AreaValues, type AskedLine, type ValuedLine } from './value-homes.js';
 

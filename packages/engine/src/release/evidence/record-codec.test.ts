@@ -7,9 +7,9 @@ import {
   type RecordVersion,
   recordKind,
 } from '@property-lookup/facts/record-kinds';
+import { PackedReader, PackedWriter } from '@property-lookup/tables';
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
-import { PackedReader, PackedWriter } from './packed-values.js';
 import { readVersion, writeVersion } from './record-codec.js';
 
 const text = fc.oneof(fc.string(), fc.string({ unit: 'binary', maxLength: 20 }));

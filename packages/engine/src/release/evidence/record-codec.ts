@@ -9,7 +9,7 @@ import {
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import type { GivenAddress } from '@property-lookup/model/records';
-import type { PackedReader, PackedWriter } from './packed-values.js';
+import type { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 /** What each field begins with. Part of the format on disk. */
 const ABSENT = 0;

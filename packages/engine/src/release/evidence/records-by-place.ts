@@ -5,8 +5,6 @@
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import type { SealedProperties } from '@property-lookup/engine/build';
-import { NO_POSTCODE, postcodeNumber } from '@property-lookup/engine/stored';
 import type { LinkableRecord } from '@property-lookup/facts/record-kinds';
 import {
   RECORD_KIND_NAMES,
@@ -15,13 +13,18 @@ import {
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import type { Link } from '@property-lookup/model/records';
-import type { Table } from '@property-lookup/tables';
+import { PackedReader, type PackedWriter, type Table } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
-import { keptBytes } from '../staging/kept-tables.js';
-import { PackedReader, type PackedWriter } from '../staging/packed-values.js';
-import { readVersion } from '../staging/record-codec.js';
-import type { FactFolder } from '../staging/segment.js';
-import type { PackedVersion } from '../staging/staged-records.js';
+import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
+import type { SealedProperties } from '../building/sealed-properties.js';
+import { keptBytes } from './kept-bytes.js';
+import { readVersion } from './record-codec.js';
+
+/** A version as bytes, and the number of the folder that it is staged in. */
+export interface PackedVersion {
+  readonly folder: number;
+  readonly bytes: Uint8Array;
+}
 
 /** Kinds that have a table by place. */
 export const PLACED_KINDS = [...RECORD_KIND_NAMES, 'listings'] as const;
@@ -121,7 +124,7 @@ export interface RecordFolder {
 }
 
 export const recordFolders = (
-  folders: readonly FactFolder[],
+  folders: readonly RecordFolder[],
   segmentsDir: string,
 ): readonly RecordFolder[] =>
   folders.map(({ dir, importedAt }) => ({ dir: relative(segmentsDir, dir), importedAt }));

@@ -1,6 +1,6 @@
 /** Values one behind the other as bytes, without names: the form in which facts, records and properties wait on disk. */
 
-import { withRoom } from '@property-lookup/tables/files';
+import { withRoom } from './with-room.js';
 
 const FIRST_BYTES = 1 << 10;
 const NUMBER_BYTES = 8;

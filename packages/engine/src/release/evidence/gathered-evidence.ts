@@ -6,7 +6,7 @@ import {
   RECORD_KIND_NAMES,
   type RecordKindName,
 } from '@property-lookup/facts/record-kinds';
-import { PackedReader, type PackedWriter } from '../staging/packed-values.js';
+import { PackedReader, type PackedWriter } from '@property-lookup/tables';
 import {
   PLACED_KINDS,
   type PlacedKind,
