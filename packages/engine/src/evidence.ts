@@ -1,5 +1,6 @@
 /** The records of properties as imports keep them, and as a release shows them. */
 
+export { EVIDENCE_CODEC, NO_EVIDENCE } from './release/evidence/evidence-folder.js';
 export {
   type FieldsWanted,
   type GatheredEvidence,

@@ -32,8 +32,8 @@ interface PublishOptions
   readonly pool: ThreadPool;
 }
 
-/** What a release can do without: estimates of value, which take most of the time where there are many sales, and addresses that no source has. */
-const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses'] as const;
+/** Optional parts: estimates of value, which take most of the time where there are many sales, addresses that no source has, and what each source said. */
+const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses', 'evidence'] as const;
 export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
 export type Published = Pick<
@@ -55,6 +55,7 @@ export async function publish(options: PublishOptions): Promise<Published> {
     asOf: options.asOf ?? dateAt(Date.now()),
     isValued: !leftOut.includes('valuation'),
     areAddressesInferred: !leftOut.includes('inferred-addresses'),
+    servesEvidence: !leftOut.includes('evidence'),
     description: {
       segments,
       leftOut,

@@ -56,6 +56,7 @@ async function rebuilt(
     progress: NO_PROGRESS,
     areAddressesInferred: true,
     isValued: true,
+    servesEvidence: true,
     grid: undefined,
     asOf: new Date().toISOString().slice(0, 10),
   };

@@ -3,6 +3,7 @@
 import { createHash } from 'node:crypto';
 import { deflateRawSync } from 'node:zlib';
 import { COMPARABLES_CODEC } from '@property-lookup/engine/build';
+import { EVIDENCE_CODEC } from '@property-lookup/engine/evidence';
 import {
   type BuiltBlock,
   BuiltContents,
@@ -19,8 +20,6 @@ import {
   isDwelling,
   type Readable,
 } from '@property-lookup/model/fields';
-import type { KeptComparables } from '@property-lookup/model/property';
-import type { Entry } from '@property-lookup/tables';
 import { encodeGroup } from '@property-lookup/tables';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { CopyRows } from './copy-rows.js';
@@ -32,6 +31,7 @@ import {
   type ColumnType,
   type DataTable,
   EVENT,
+  EVIDENCE,
   FACTS,
   FIELD_TABLES,
   RECORD,
@@ -82,6 +82,7 @@ export class BlockEncoder {
     this.#addFacts(block, key);
     this.#addEvents(block, key);
     this.#addComparables(block, key);
+    this.#addEvidence(block, key);
     if (this.#rows.has(PLACE.name)) this.#addPlaces(block, key);
     const rows = [...this.#rows.values()];
     return { rows, hashes: Buffer.concat(rows.map(({ bytes }) => fingerprint(bytes))) };
@@ -106,7 +107,13 @@ export class BlockEncoder {
 
   #addComparables({ comparables }: BuiltBlock, key: bigint): void {
     this.#addNeighbours(COMPARABLES, comparables, key, (some) =>
-      some.every((one) => one === undefined) ? undefined : encodeGroup(some.map(entryOf)),
+      groupOf(some.map((one) => one && COMPARABLES_CODEC.encode(one))),
+    );
+  }
+
+  #addEvidence({ evidence }: BuiltBlock, key: bigint): void {
+    this.#addNeighbours(EVIDENCE, evidence, key, (some) =>
+      groupOf(some.map((one) => one && EVIDENCE_CODEC.encode(one))),
     );
   }
 
@@ -208,9 +215,10 @@ function addValue(rows: CopyRows, type: ColumnType | undefined, value: Readable)
   else rows.text(String(value));
 }
 
-/** A property's comparables, keyed by its position among the neighbours; no value if it was not valued. */
-function entryOf(comparables: KeptComparables | undefined, key: number): Entry {
-  return { key, value: comparables && COMPARABLES_CODEC.encode(comparables) };
+/** Values keyed by their positions among the neighbours; undefined if none has one. */
+function groupOf(values: readonly (Buffer | undefined)[]): Uint8Array | undefined {
+  if (values.every((value) => value === undefined)) return undefined;
+  return encodeGroup(values.map((value, key) => ({ key, value })));
 }
 
 interface BatchInput {

@@ -2,11 +2,13 @@
 
 import { inflateRawSync } from 'node:zlib';
 import { COMPARABLES_CODEC } from '@property-lookup/engine/build';
+import { EVIDENCE_CODEC } from '@property-lookup/engine/evidence';
 import { areaOfText, decodeFacts, postcodeRange } from '@property-lookup/engine/stored';
+import type { HomeEvidence } from '@property-lookup/facts/claims';
 import type { HistoryPlace } from '@property-lookup/facts/events';
 import { FIELD_NAMES, type RecordedFacts } from '@property-lookup/model/fields';
 import type { AreaKind, AreaReport, Comparables, NamedArea } from '@property-lookup/model/property';
-import { Group } from '@property-lookup/tables';
+import { type Codec, Group } from '@property-lookup/tables';
 import { damageFailure, readWhole } from '@property-lookup/tables/damage';
 import { CONTROL, type PartName, type PartSince, rowsOf, type StoredRelease } from './control.js';
 import { Parameters } from './filter-sql.js';
@@ -65,12 +67,25 @@ export class Lookups {
   }
 
   /** `key` is the property's key. */
-  async comparables(key: bigint): Promise<Comparables | undefined> {
-    const found = await this.#neighboursAt('comparables', key);
+  comparables(key: bigint): Promise<Comparables | undefined> {
+    return this.#valueAt('comparables', key, COMPARABLES_CODEC);
+  }
+
+  /** `key` is the property's key. */
+  evidence(key: bigint): Promise<HomeEvidence | undefined> {
+    return this.#valueAt('evidence', key, EVIDENCE_CODEC);
+  }
+
+  async #valueAt<V>(
+    table: 'comparables' | 'evidence',
+    key: bigint,
+    codec: Codec<V>,
+  ): Promise<V | undefined> {
+    const found = await this.#neighboursAt(table, key);
     if (found === undefined) return undefined;
-    return readWhole('comparables', () => {
+    return readWhole(table, () => {
       const value = new Group(found.bytes).valueAt(found.position);
-      return value && COMPARABLES_CODEC.decode(value);
+      return value && codec.decode(value);
     });
   }
 
@@ -78,7 +93,7 @@ export class Lookups {
    * The stored row of the neighbours around a key, and the key's position among them. The data column has the name of its table.
    */
   async #neighboursAt(
-    table: 'facts' | 'comparables',
+    table: 'facts' | 'comparables' | 'evidence',
     key: bigint,
   ): Promise<{ readonly bytes: Buffer; readonly position: number } | undefined> {
     const parameters = new Parameters();

@@ -15,6 +15,7 @@ import type {
 } from '@property-lookup/engine';
 import { dayOfData, FILTER_TOO_SLOW, type Release } from '@property-lookup/engine';
 import { decodeFact } from '@property-lookup/engine/build';
+import { NO_EVIDENCE } from '@property-lookup/engine/evidence';
 import {
   areaOfText,
   decodeEvent,
@@ -22,6 +23,7 @@ import {
   unpackChanges,
   unpackFacts,
 } from '@property-lookup/engine/stored';
+import type { HomeEvidence } from '@property-lookup/facts/claims';
 import type {
   HistoryEvent,
   HistoryPlace,
@@ -143,6 +145,14 @@ export class PostgresReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const key = await this.#keyOf(uprn);
     return key === undefined ? undefined : this.#comparables.find(uprn, key);
+  }
+
+  async evidenceOf(uprn: number): Promise<HomeEvidence | undefined> {
+    if (this.release.leftOut.includes('evidence')) return undefined;
+    const key = await this.#keyOf(uprn);
+    const found = key === undefined ? undefined : await this.#lookups.evidence(key);
+    // Homes without evidence have no row if their neighbours have none either.
+    return found ?? NO_EVIDENCE;
   }
 
   areas(): Promise<readonly NamedArea[]>;

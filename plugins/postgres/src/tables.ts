@@ -129,6 +129,13 @@ export const COMPARABLES: DataTable = {
   indexes: [],
 };
 
+/** What sources have said of a few adjacent properties. */
+export const EVIDENCE: DataTable = {
+  name: 'evidence',
+  columns: [SORT_KEY, { name: 'last_key', type: 'bigint' }, { name: 'evidence', type: 'bytea' }],
+  indexes: [],
+};
+
 export const EVENT: DataTable = {
   name: 'event',
   columns: [
@@ -146,7 +153,7 @@ export const EVENT: DataTable = {
 /** Tables that are filled block by block, in the order of their fingerprints. */
 export const DATA_TABLES: readonly DataTable[] = [
   ...[BLOCK, ...FIELD_TABLES],
-  ...[FACTS, EVENT, COMPARABLES],
+  ...[FACTS, EVENT, COMPARABLES, EVIDENCE],
 ];
 
 /** For each block, an eight-byte hash of its rows in each of `DATA_TABLES`; rows are rewritten if it differs. */

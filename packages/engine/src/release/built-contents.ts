@@ -2,6 +2,7 @@
 
 import { readFileSync } from 'node:fs';
 import type { PreparedBlock } from '@property-lookup/address/blocks';
+import type { HomeEvidence } from '@property-lookup/facts/claims';
 import type { HistoryEvent, PlacedListing } from '@property-lookup/facts/events';
 import type { Boundary } from '@property-lookup/kernel/geometry';
 import type { FactSubject } from '@property-lookup/model/fields';
@@ -46,6 +47,8 @@ export interface BuiltBlock {
   readonly events: readonly BuiltEvent[];
   /** The comparables of each property; undefined for one that was not valued. */
   readonly comparables: readonly (KeptComparables | undefined)[];
+  /** The evidence of each property; undefined for a release without. */
+  readonly evidence: readonly (HomeEvidence | undefined)[];
 }
 
 /** The changes between an earlier release and the next one. */
@@ -81,7 +84,7 @@ export class BuiltContents {
   }
 
   block(number: number): BuiltBlock {
-    const { comparables, finder, history, postcodes, stored } = this.#files;
+    const { comparables, evidence, finder, history, postcodes, stored } = this.#files;
     const properties = finder.blocks.read(number);
     const asOf = dayOfData(stored.release);
     const recorded = this.#files.recordedOfBlock(
@@ -100,6 +103,7 @@ export class BuiltContents {
       bytes: finder.blocks.bytesAt(number),
       prepared: finder.blocks.preparedAt(number),
       comparables: properties.map(({ address, uprn }) => comparables.find(uprn, address.postcode)),
+      evidence: properties.map(({ address, uprn }) => evidence?.of(uprn, address.postcode)),
     };
   }
 

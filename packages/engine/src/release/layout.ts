@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release of another version is refused with a request to import again, which works because staged
  * segments outlive releases.
  */
-export const LAYOUT_VERSION = 28;
+export const LAYOUT_VERSION = 29;
 
 /** Properties per block. A block is the unit of reading, and few postcodes fill one. */
 export const BLOCK_ROWS_MAX = 256;
@@ -29,6 +29,7 @@ export const AREAS_TABLE = 'areas';
 export const AREA_NAMES_TABLE = 'areas-names';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
+export const EVIDENCE_DIR = 'evidence';
 export const CHANGES_DIR = 'changes';
 export const CHANGED_FACTS_DIR = 'changed-facts';
 
@@ -96,6 +97,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['comparables/', 'comparables'],
   ['valued-anew', 'comparables'],
   ['boundaries', 'boundaries'],
+  [`${EVIDENCE_DIR}/`, 'evidence'],
   ['changes/', 'changes'],
   ['changed-facts/', 'changes'],
   ['areas', 'figures of areas'],

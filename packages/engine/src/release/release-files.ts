@@ -12,11 +12,13 @@ import { BoundaryFile } from './boundaries/boundary-file.js';
 import { type FileChecksum, wrongSizes } from './checksums.js';
 import { ComparablesFolder } from './comparables/comparables-tables.js';
 import { DamagedFiles } from './damaged-files.js';
+import { EvidenceReader } from './evidence/evidence-folder.js';
 import { RecordedFactsReader } from './facts/recorded-facts.js';
 import {
   AREAS_TABLE,
   BOUNDARIES_FILE,
   DESCRIPTION_FILE,
+  EVIDENCE_DIR,
   FACTS_TABLE,
   HISTORY_TABLE,
   isCore,
@@ -56,6 +58,8 @@ export interface ReleaseFiles {
   readonly areas: AreaReader;
   /** Undefined if no map was imported. */
   readonly boundaries: BoundaryFile | undefined;
+  /** Undefined if the release was made without. */
+  readonly evidence: EvidenceReader | undefined;
   /** The records of the property at a row: at least the wanted fields, or all. */
   recordedOf(row: number, uprn: number, wanted?: ReadonlySet<string>): RecordedFacts;
   /** The records of all properties of a block, given their UPRNs. */
@@ -122,6 +126,10 @@ export function openReleaseFiles(dir: string, kept?: KeptInMemory): ReleaseFiles
       damaged.refuse('boundaries');
       return parts.boundaries;
     },
+    get evidence() {
+      damaged.refuse(EVIDENCE_DIR);
+      return parts.evidence;
+    },
     subjectAt(row) {
       // Decodes and remembers the whole block, because neighbours are usually next.
       const [property] = finder.blocks.atRows([row]);
@@ -168,6 +176,7 @@ function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
     boundaries: damaged.open(BOUNDARIES_FILE, 'boundaries', () =>
       BoundaryFile.openIfThere(paths.boundaries),
     ),
+    evidence: damaged.open(EVIDENCE_DIR, EVIDENCE_DIR, () => EvidenceReader.openIfThere(dir)),
   };
 }
 

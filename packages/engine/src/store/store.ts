@@ -3,6 +3,7 @@
 import type { PreparedBlock } from '@property-lookup/address/blocks';
 import type { StreetCandidates, StreetQuestion } from '@property-lookup/address/streets';
 import type { Suggestions, SuggestQuestion } from '@property-lookup/address/suggest';
+import type { HomeEvidence } from '@property-lookup/facts/claims';
 import type {
   HistoryEvent,
   HistoryPlace,
@@ -58,6 +59,8 @@ export interface PropertyReader {
   recordedFacts(uprn: number, wanted?: ReadonlySet<string>): RecordedFacts | Promise<RecordedFacts>;
   /** The sales behind a property's value; undefined if it was not valued, or they were not kept. */
   comparablesOf(uprn: number): Promise<KeptComparables | undefined>;
+  /** What sources have said of a home, version by version; undefined if the release was made without evidence. */
+  evidenceOf(uprn: number): Promise<HomeEvidence | undefined>;
   /** All named areas, in no particular order. */
   areas(): Promise<readonly NamedArea[]>;
   /** Everything known of these areas, without unknown ones. Area figures date from the last full build. */

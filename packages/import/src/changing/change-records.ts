@@ -68,6 +68,8 @@ export interface RecordsOptions {
   readonly progress: Progress;
   /** Path of the OSTN15 grid where one was imported. */
   readonly grid: string | undefined;
+  /** Whether readers of the release may ask for its records. */
+  readonly servesEvidence: boolean;
 }
 
 export interface ChangedRecords {
@@ -186,6 +188,8 @@ class RecordsChange {
     relinking.write(dir);
     listings.write(dir, this.#recordsDir);
     writeFolders(dir, this.#folders);
+    const { changes, servesEvidence } = this.#options;
+    if (servesEvidence) changes.addEvidence(dir);
   }
 
   #changePlaces(relinking: Relinking): Promise<ChangedPlaces> {

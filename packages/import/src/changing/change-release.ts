@@ -35,7 +35,7 @@ import {
 import { displacedBy, keepInferred } from './standing-addresses.js';
 
 export interface ChangeOptions
-  extends Pick<RecordsOptions, 'paths' | 'pool' | 'progress' | 'grid'> {
+  extends Pick<RecordsOptions, 'paths' | 'pool' | 'progress' | 'grid' | 'servesEvidence'> {
   readonly store: Store;
   /** What the next one rests on, oldest first. */
   readonly description: ReleaseDescription;

@@ -63,6 +63,8 @@ export interface RecordFactsOptions {
   readonly asOf: string;
   /** False skips estimates of value, which are most of the work if there are many sales. */
   readonly isValued: boolean;
+  /** Whether readers of the release may ask for its records. */
+  readonly servesEvidence: boolean;
 }
 
 /** A section is in memory with all that is known of it: 512 MB were too little and 768 MB enough with certificates of six homes in ten. */
@@ -72,7 +74,7 @@ const THREAD_MEGABYTES_MAX = 1_024;
 export async function recordFacts(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
-  if (!options.folders.some(hasEvidence)) return {};
+  if (!options.folders.some(hasRecords)) return {};
   const pool = options.pool === NO_THREADS ? NO_THREADS : startRecordingPool();
   try {
     return await linkAndRecord({ ...options, pool });
@@ -89,11 +91,12 @@ function startRecordingPool(): ThreadPool {
 async function linkAndRecord(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
-  const { writer, folders, progress, pool, asOf, isValued } = options;
+  const { writer, folders, progress, pool, asOf, isValued, servesEvidence } = options;
   const properties = writer.sealProperties();
   const dirs = dirsIn(options.paths);
   const gatherers = gatherersOf(options, properties);
   const linked = await linkAll(options, properties, gatherers);
+  if (servesEvidence) writer.addEvidence(dirs.recordsDir);
   const { counts, newest: newestDelivery, places: listedPlaces } = linked;
   const statusStays = linked.stays.counts;
   spreadAreas(folders, dirs.areasDir);
@@ -258,6 +261,6 @@ async function recordSections(
   progress.end();
 }
 
-function hasEvidence({ dir }: FactFolder): boolean {
+function hasRecords({ dir }: FactFolder): boolean {
   return existsSync(dir) && readdirSync(dir).some((name) => !isFactsFile(name));
 }

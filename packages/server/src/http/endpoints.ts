@@ -20,6 +20,7 @@ import { PROPERTIES_BATCH } from './endpoints/properties-batch.js';
 import { PROPERTY_HISTORY } from './endpoints/property-history.js';
 import { PROPERTY_LOOKUP } from './endpoints/property-lookup.js';
 import { PROPERTY_LOOKUP_DETAILED } from './endpoints/property-lookup-detailed.js';
+import { PROPERTY_LOOKUP_EVIDENCE } from './endpoints/property-lookup-evidence.js';
 import { PROPERTY_TILE_JSON, PROPERTY_TILES } from './endpoints/property-tiles.js';
 import { REVERSE } from './endpoints/reverse.js';
 import { REVERSE_BATCH } from './endpoints/reverse-batch.js';
@@ -42,6 +43,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
 export const EXTENSIONS: readonly Endpoint[] = [
   SUGGEST,
   EXPLAIN_ADDRESS,
+  PROPERTY_LOOKUP_EVIDENCE,
   COMPARABLE_SALES,
   MAP_BOUNDARIES,
   MATCH_BATCH,

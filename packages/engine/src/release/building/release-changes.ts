@@ -19,6 +19,7 @@ import { BoundaryFileWriter } from '../boundaries/boundary-file.js';
 import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/part-file.js';
 import { ComparablesChanges, type RevaluedHome } from '../comparables/comparables-tables.js';
+import { linkEvidence } from '../evidence/evidence-folder.js';
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
@@ -202,6 +203,11 @@ export class ReleaseChanges {
       changes,
     );
     this.#comparables.finish(this.#rerecorded);
+  }
+
+  /** Lets readers ask for the records in a folder, as they are after the change. */
+  addEvidence(recordsDir: string): void {
+    linkEvidence(recordsDir, this.#release.dir);
   }
 
   /** Also verifies the written release. */

@@ -13,6 +13,7 @@ import { AreaWriter } from '../areas/area-tables.js';
 import type { BuiltRelease } from '../built-release.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/part-file.js';
+import { linkEvidence } from '../evidence/evidence-folder.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { HistoryWriter } from '../market/history-tables.js';
@@ -135,6 +136,11 @@ export class ReleaseWriter {
   /** The file for boundaries, to be written before `finish`. */
   get boundariesPath(): string {
     return releasePaths(this.#release.dir).boundaries;
+  }
+
+  /** Lets readers ask for the records in a folder, which every reader of the release may see. */
+  addEvidence(recordsDir: string): void {
+    linkEvidence(recordsDir, this.#release.dir);
   }
 
   /** Also verifies the written release. */

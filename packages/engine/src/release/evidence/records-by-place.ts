@@ -33,9 +33,11 @@ export type PlacedKind = (typeof PLACED_KINDS)[number];
 /** Neighbouring postcodes that are compressed together. */
 const GROUP = 4;
 
+export const placedName = (kind: PlacedKind): string => `by-place-${kind}`;
+
 /** A value is what lies at a place, one piece behind the other. */
 export const placedTable = (kind: PlacedKind): Table<number, Buffer> =>
-  keptBytes(`by-place-${kind}`, { group: GROUP, isAppended: true });
+  keptBytes(placedName(kind), { group: GROUP, isAppended: true });
 
 /** The places of a record by the key of its identity, as 64-bit floats. */
 export const placesTable = (kind: RecordKindName): Table<number, Buffer> =>
@@ -129,7 +131,9 @@ export const recordFolders = (
 ): readonly RecordFolder[] =>
   folders.map(({ dir, importedAt }) => ({ dir: relative(segmentsDir, dir), importedAt }));
 
-const foldersPath = (dir: string): string => join(dir, 'folders.json');
+/** Lists the folders of the versions. */
+export const FOLDERS_FILE = 'folders.json';
+const foldersPath = (dir: string): string => join(dir, FOLDERS_FILE);
 
 export function writeFolders(dir: string, folders: readonly RecordFolder[]): void {
   writeFileSync(foldersPath(dir), JSON.stringify(folders));

@@ -1,5 +1,6 @@
 /** Reads one release of the embedded store. */
 
+import type { HomeEvidence } from '@property-lookup/facts/claims';
 import type { HistoryEvent, HistoryPlace, HistoryWindow } from '@property-lookup/facts/events';
 import type { Boundary, BoundaryQuestion } from '@property-lookup/kernel/geometry';
 import type { RecordedFacts } from '@property-lookup/model/fields';
@@ -27,6 +28,7 @@ import {
   releasesSince,
 } from '../../release/changes/changes-folder.js';
 import type { KeptChanges } from '../../release/changes/sum-facts.js';
+import { NO_EVIDENCE } from '../../release/evidence/evidence-folder.js';
 import {
   BOUNDARIES_FILE,
   CHANGED_FACTS_DIR,
@@ -111,6 +113,12 @@ export class EmbeddedReader implements PropertyReader {
   async comparablesOf(uprn: number): Promise<KeptComparables | undefined> {
     const postcode = this.findProperty(uprn)?.address.postcode ?? null;
     return this.#files.comparables.find(uprn, postcode);
+  }
+
+  async evidenceOf(uprn: number): Promise<HomeEvidence | undefined> {
+    if (this.release.leftOut.includes('evidence')) return undefined;
+    const postcode = this.findProperty(uprn)?.address.postcode ?? null;
+    return this.#files.evidence?.of(uprn, postcode) ?? NO_EVIDENCE;
   }
 
   areas(): Promise<readonly NamedArea[]>;

@@ -1,0 +1,17 @@
+/** What each record says of a home, which of them won, and where they contradict one another. */
+
+export { type Claim, claimsOf } from './claims/claims.js';
+export { CONFLICT_KINDS, type Conflict, conflictsOf } from './claims/conflicts.js';
+export {
+  type FieldEvidence,
+  fieldEvidence,
+  REASONS,
+  RULES,
+  type ServedField,
+} from './claims/field-evidence.js';
+export type {
+  EvidenceVersion,
+  HomeEvidence,
+  ListingEvidence,
+  RecordEvidence,
+} from './claims/home-evidence.js';

@@ -1,0 +1,127 @@
+/** What each record of a home says by itself, field by field, whether or not its value is served. */
+
+import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
+import type { FactsByName, FactValue, RecordedFacts } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import type { Link, Linked } from '@property-lookup/model/records';
+import { addOwnRecordFacts } from '../evidence/own-record-facts.js';
+import { FactCollector } from '../evidence/recorded.js';
+import type { LinkableRecord } from '../evidence/records/record-kind.js';
+import {
+  addRecordFacts,
+  type PropertyEvidence,
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+  recordKind,
+} from '../evidence/records/record-kinds.js';
+import { addOwnershipFacts } from '../evidence/tenure-facts.js';
+import type { HomeEvidence, ListingEvidence, RecordEvidence } from './home-evidence.js';
+
+/** Whether a record counts for the home, and if not, why. */
+export type Standing = 'current' | 'corrected' | 'withdrawn' | 'another-home';
+
+export interface Claim {
+  readonly field: FieldName;
+  readonly value: FactValue;
+  readonly source: SourceCode;
+  /** The publisher's identifier of the record. */
+  readonly record: string;
+  /** `YYYY-MM-DD` of the record; null where it has none. */
+  readonly date: string | null;
+  readonly modelled: boolean;
+  readonly standing: Standing;
+}
+
+/** Records of one home by kind, and its listings. */
+export interface HomeRecords extends PropertyEvidence {
+  readonly listings: readonly ListingEvidence[];
+}
+
+const NO_RECORDS = {
+  ...Object.fromEntries(RECORD_KIND_NAMES.map((kind) => [kind, []])),
+  listings: [],
+} as unknown as HomeRecords;
+
+/** The facts that some records of a home tell, without what depends on its area or on a model. */
+export function factsOfRecords(
+  property: Property,
+  records: HomeRecords,
+  asOf: string,
+): RecordedFacts {
+  const facts = new FactCollector();
+  const listings = records.listings.map(({ listing }) => listing);
+  addOwnRecordFacts({ ...records, property, listings }, { asOf }, facts);
+  addOwnershipFacts(records.titles, records.sales, facts);
+  addRecordFacts(records, facts);
+  return facts.facts;
+}
+
+/** In the order of the records; `asOf` is the day of the data, `YYYY-MM-DD`. */
+export function claimsOf(
+  property: Property,
+  { records, listings }: HomeEvidence,
+  asOf: string,
+): readonly Claim[] {
+  const ofRecords = records.flatMap((record) => claimsOfRecord(property, record, asOf));
+  const ofListings = listings.flatMap((one) => {
+    const facts = factsOfRecords(property, { ...NO_RECORDS, listings: [one] }, asOf);
+    return claimsIn(facts, one.listing.listingId, 'current');
+  });
+  return [...ofRecords, ...ofListings];
+}
+
+function claimsOfRecord(
+  property: Property,
+  record: RecordEvidence,
+  asOf: string,
+): readonly Claim[] {
+  const { kind, ordinal, versions } = record;
+  const { nameOf } = recordKind(kind);
+  const link = record.link ?? named(property.uprn);
+  const claimsAfter = (count: number, standing: Standing): readonly Claim[] => {
+    const all = versions.slice(0, count).map(({ version }) => version);
+    const fact = recordKind(kind).combine(all)[ordinal ?? 0];
+    if (fact === undefined) return [];
+    const facts = factsOfRecords(property, recordsWith(kind, { fact, link }), asOf);
+    return claimsIn(facts, nameOf(fact), standing);
+  };
+  const now = record.link === null ? 'another-home' : 'current';
+  const current = ordinal === null ? [] : claimsAfter(versions.length, now);
+  const earlier = versions.flatMap((_, at) => {
+    if (at === 0) return [];
+    return claimsAfter(at, ordinal === null ? 'withdrawn' : 'corrected');
+  });
+  return [...current, ...distinctFrom(current, earlier)];
+}
+
+/** A record that names the home itself. */
+const named = (uprn: number): Link => ({ uprn, matchType: 'Exact UPRN', confidence: 1 });
+
+function recordsWith(kind: RecordKindName, record: Linked<LinkableRecord>): HomeRecords {
+  // The record is of the kind.
+  return { ...NO_RECORDS, [kind]: [record] } as HomeRecords;
+}
+
+/** Follows from other facts, which make claims themselves. */
+const FOLLOWS: SourceCode = 'DERIVED';
+
+function claimsIn(facts: RecordedFacts, record: string, standing: Standing): readonly Claim[] {
+  return Object.entries(facts as FactsByName).flatMap(([name, fact]) => {
+    if (fact === undefined || fact.source === null || fact.source === FOLLOWS) return [];
+    const { value, source, asOf, modelled } = fact;
+    // The keys of facts are names of fields.
+    return [{ field: name as FieldName, value, source, record, date: asOf, modelled, standing }];
+  });
+}
+
+/** Earlier values that later versions changed, each once. */
+function distinctFrom(current: readonly Claim[], earlier: readonly Claim[]): readonly Claim[] {
+  const keyOf = ({ field, value }: Claim): string => JSON.stringify([field, value]);
+  const seen = new Set(current.map(keyOf));
+  return earlier.filter((claim) => {
+    const key = keyOf(claim);
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}

@@ -1,0 +1,97 @@
+/** Finds where the records of one home contradict one another: two values of a field, two fields, or a record of another home. */
+
+import type { FieldName } from '@property-lookup/model/dictionary';
+import {
+  CONTRADICTION_KINDS,
+  type FactsByName,
+  type FactValue,
+  type RecordedFacts,
+  settle,
+} from '@property-lookup/model/fields';
+import type { Claim } from './claims.js';
+
+/** Two values of one field that no home can have. */
+interface ValueRule {
+  readonly kind: string;
+  readonly field: FieldName;
+  readonly sentence: string;
+  readonly fits: (a: FactValue, b: FactValue) => boolean;
+}
+
+/** Floor areas of one home that surveyors measure differ by less. */
+const FLOOR_AREA_RATIO = 1.25;
+
+const FLATS: readonly FactValue[] = ['Flat', 'Maisonette'];
+const HOUSES: readonly FactValue[] = ['House', 'Bungalow'];
+
+const VALUE_RULES = [
+  {
+    kind: 'floor-area',
+    field: 'TOTAL_FLOOR_AREA',
+    sentence: 'Two records give floor areas that differ by more than a quarter.',
+    fits: (a, b) =>
+      Math.max(Number(a), Number(b)) <= FLOOR_AREA_RATIO * Math.min(Number(a), Number(b)),
+  },
+  {
+    kind: 'house-and-flat',
+    field: 'PROPERTY_TYPE',
+    sentence: 'One record calls it a house, another a flat.',
+    fits: (a, b) =>
+      !(FLATS.includes(a) && HOUSES.includes(b)) && !(FLATS.includes(b) && HOUSES.includes(a)),
+  },
+] as const satisfies readonly ValueRule[];
+
+const ANOTHER_HOME = {
+  kind: 'record-of-another-home',
+  sentence: 'A record has its UPRN, and the address of another home.',
+} as const;
+
+/** Every kind of conflict. */
+export const CONFLICT_KINDS: readonly string[] = [
+  ...VALUE_RULES.map(({ kind }) => kind),
+  ANOTHER_HOME.kind,
+  ...CONTRADICTION_KINDS,
+];
+
+export interface Conflict {
+  readonly kind: string;
+  readonly fields: readonly string[];
+  readonly explanation: string;
+}
+
+/** `recorded` are the facts that are served, from which those that gave way are missing. */
+export function conflictsOf(
+  recorded: RecordedFacts,
+  claims: readonly Claim[],
+): readonly Conflict[] {
+  const current = claims.filter(({ standing, modelled }) => standing === 'current' && !modelled);
+  const ofValues = VALUE_RULES.flatMap(({ kind, field, sentence, fits }) => {
+    const values = current.filter((claim) => claim.field === field).map(({ value }) => value);
+    const isConflict = values.some((a, at) => values.slice(at + 1).some((b) => !fits(a, b)));
+    return isConflict ? [{ kind, fields: [field], explanation: sentence }] : [];
+  });
+  const others = claims.filter(({ standing }) => standing === 'another-home');
+  const ofRecords = others.length === 0 ? [] : [anotherHome(others)];
+  const ofFields = settle(withClaims(recorded, current)).map(({ contradiction }) => ({
+    kind: contradiction.kind,
+    fields: contradiction.of,
+    explanation: contradiction.sentence,
+  }));
+  return [...ofValues, ...ofRecords, ...ofFields];
+}
+
+function anotherHome(claims: readonly Claim[]): Conflict {
+  const fields = [...new Set(claims.map(({ field }) => field))].sort();
+  return { kind: ANOTHER_HOME.kind, fields, explanation: ANOTHER_HOME.sentence };
+}
+
+/** The served facts, and for each field without one what the newest record claims. */
+function withClaims(recorded: RecordedFacts, claims: readonly Claim[]): RecordedFacts {
+  const facts: Record<string, FactsByName[string]> = { ...(recorded as FactsByName) };
+  const newestFirst = claims.toSorted((a, b) => ((a.date ?? '') < (b.date ?? '') ? 1 : -1));
+  for (const { field, value, source, date, modelled } of newestFirst) {
+    facts[field] ??= { value, source, asOf: date, confidence: null, modelled };
+  }
+  // Claims have the types of their fields.
+  return facts as RecordedFacts;
+}

@@ -1,0 +1,98 @@
+/** What does each source say of a home, and why is this value served? */
+
+import type { PropertyReader } from '@property-lookup/engine';
+import {
+  type Claim,
+  type Conflict,
+  claimsOf,
+  conflictsOf,
+  type FieldEvidence,
+  fieldEvidence,
+  type ServedField,
+} from '@property-lookup/facts/claims';
+import { groupBy } from '@property-lookup/kernel/collections';
+import { Failure } from '@property-lookup/kernel/failure';
+import type { SourceCode } from '@property-lookup/model/dictionary';
+import {
+  asOfKey,
+  assembleDetailed,
+  type FactSubject,
+  type FactValue,
+  type FieldDeclaration,
+  GROUP_FIELDS,
+  isDwelling,
+  modelledKey,
+  sourceKey,
+} from '@property-lookup/model/fields';
+import { propertyFacts } from './property-facts.js';
+
+export interface ExplainedFacts {
+  readonly fields: readonly FieldEvidence[];
+  readonly conflicts: readonly Conflict[];
+}
+
+interface WantedFields {
+  /** Names of fields; all that have a value or a record by default. */
+  readonly fields?: ReadonlySet<string> | undefined;
+  /** Whether only fields in a conflict are wanted. */
+  readonly isConflicting?: boolean;
+}
+
+/** Fails with Failure `not-found` for an unknown UPRN, and for a release without evidence. */
+export async function explainFacts(
+  reader: PropertyReader,
+  uprn: number,
+  { fields, isConflicting = false }: WantedFields,
+): Promise<ExplainedFacts> {
+  const [subject, evidence] = await Promise.all([
+    propertyFacts(reader, uprn),
+    reader.evidenceOf(uprn),
+  ]);
+  if (evidence === undefined) throw new Failure('not-found', NO_EVIDENCE);
+  const claims = claimsOf(subject.property, evidence, subject.asOf);
+  const conflicts = conflictsOf(subject.recorded, claims);
+  const inConflict = new Set(conflicts.flatMap((conflict) => conflict.fields));
+  const wanted = GROUP_FIELDS.filter(
+    ({ name }) => (fields?.has(name) ?? true) && (!isConflicting || inConflict.has(name)),
+  );
+  const asked = new Set(wanted.map(({ name }) => name));
+  return {
+    fields: evidenceOfFields(subject, claims, wanted),
+    conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),
+  };
+}
+
+const NO_EVIDENCE =
+  'This release was made without evidence (`import --no-evidence`), so what each source said is not known.';
+
+/** Fields without a value are left out unless a record gives one. */
+function evidenceOfFields(
+  subject: FactSubject,
+  claims: readonly Claim[],
+  wanted: readonly FieldDeclaration[],
+): readonly FieldEvidence[] {
+  const record = assembleDetailed(subject, { provenance: true });
+  const isHome = isDwelling(subject.property, subject.recorded);
+  const byField = groupBy(claims, ({ field }) => field as string);
+  return wanted.flatMap((field) => {
+    const own = byField.get(field.name) ?? [];
+    const served = servedField(field, record);
+    return served.value === null && own.length === 0 ? [] : [fieldEvidence(served, own, isHome)];
+  });
+}
+
+/** `record` is the detailed one, with provenance. */
+function servedField(
+  field: FieldDeclaration,
+  record: Readonly<Record<string, unknown>>,
+): ServedField {
+  const { name } = field;
+  return {
+    field,
+    // The types of these keys in a detailed record.
+    value: (record[name] ?? null) as FactValue | null,
+    source: (record[sourceKey(name)] ?? null) as SourceCode | null,
+    date: (record[asOfKey(name)] ?? null) as string | null,
+    modelled: record[modelledKey(name)] === true || record[sourceKey(name)] === 'MODEL',
+  };
+}
