@@ -2,6 +2,7 @@
 
 export { type Claim, claimsOf } from './claims/claims.js';
 export { CONFLICT_KINDS, type Conflict, conflictsOf } from './claims/conflicts.js';
+export { type AskedDays, evidenceOn, factsOn } from './claims/facts-on-day.js';
 export {
   type FieldEvidence,
   fieldEvidence,

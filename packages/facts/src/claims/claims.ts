@@ -42,17 +42,22 @@ const NO_RECORDS = {
   listings: [],
 } as unknown as HomeRecords;
 
-/** The facts that some records of a home tell, without what depends on its area or on a model. */
-export function factsOfRecords(
+/** Adds the facts that some records of a home tell, without what depends on its area or on a model. */
+export function addFactsOfRecords(
   property: Property,
   records: HomeRecords,
   asOf: string,
-): RecordedFacts {
-  const facts = new FactCollector();
+  facts: FactCollector,
+): void {
   const listings = records.listings.map(({ listing }) => listing);
   addOwnRecordFacts({ ...records, property, listings }, { asOf }, facts);
   addOwnershipFacts(records.titles, records.sales, facts);
   addRecordFacts(records, facts);
+}
+
+function factsOfRecords(property: Property, records: HomeRecords, asOf: string): RecordedFacts {
+  const facts = new FactCollector();
+  addFactsOfRecords(property, records, asOf, facts);
   return facts.facts;
 }
 

@@ -118,12 +118,19 @@ function reasonOf(
   if (value === null) {
     return field.residential === true && !isHome ? 'not-a-home' : 'contradicted';
   }
-  if (claim.source !== source) {
+  const [own, other] = [claim.date ?? '', date ?? ''];
+  if (claim.source !== source && !isByDate(field.name, claim.source, source)) {
     const rank = (one: SourceCode | null): number =>
       one === null ? -1 : field.source.indexOf(one);
     return rank(claim.source) > rank(source) ? 'less-preferred-source' : 'contradicted';
   }
-  const [own, other] = [claim.date ?? '', date ?? ''];
   if (own === other) return 'same-day';
   return own < other ? 'older' : 'contradicted';
+}
+
+/** Fields for which the newest record of these sources counts, whichever source it is from (tenure-facts.ts). */
+const BY_DATE: Readonly<Record<string, readonly SourceCode[]>> = { TENURE: ['PPD', 'LEASES'] };
+
+function isByDate(field: string, ...sources: readonly (SourceCode | null)[]): boolean {
+  return sources.every((source) => source !== null && BY_DATE[field]?.includes(source) === true);
 }

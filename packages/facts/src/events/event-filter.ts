@@ -1,5 +1,6 @@
 /** Chooses and orders events by the parameters of the property history (dictionary, section 6.5). */
 
+import { cutToDate } from '@property-lookup/kernel/calendar';
 import { eventSource } from './event-row.js';
 import { compareEvents, type HistoryEvent } from './history-event.js';
 import type { TransactionType } from './listing.js';
@@ -16,11 +17,13 @@ export interface EventParams {
   readonly sources?: readonly string[] | undefined;
   /** RFC 3339. */
   readonly recordedSince?: string | undefined;
+  /** `YYYY-MM-DD`, inclusive. */
+  readonly recordedUntil?: string | undefined;
 }
 
 export function eventMatches(event: HistoryEvent, params: EventParams): boolean {
   const { eventTypes, transactionType, dateFrom, dateTo, minPrice, maxPrice } = params;
-  const { sources, recordedSince } = params;
+  const { sources, recordedSince, recordedUntil } = params;
   return (
     (eventTypes === undefined || eventTypes.includes(event.type)) &&
     (transactionType === undefined || event.transactionType === transactionType) &&
@@ -29,7 +32,8 @@ export function eventMatches(event: HistoryEvent, params: EventParams): boolean 
     (minPrice === undefined || (event.price !== null && event.price >= minPrice)) &&
     (maxPrice === undefined || (event.price !== null && event.price <= maxPrice)) &&
     (sources === undefined || sources.includes(eventSource(event))) &&
-    (recordedSince === undefined || Date.parse(event.recordedAt) >= Date.parse(recordedSince))
+    (recordedSince === undefined || Date.parse(event.recordedAt) >= Date.parse(recordedSince)) &&
+    (recordedUntil === undefined || cutToDate(event.recordedAt) <= recordedUntil)
   );
 }
 

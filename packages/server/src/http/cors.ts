@@ -4,8 +4,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 /** Headers that pages may read. */
 const EXPOSED = [
+  'as-of',
   'content-crs',
   'etag',
+  'known-at',
   'link',
   'listed-share',
   'ratelimit',

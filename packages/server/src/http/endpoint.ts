@@ -63,6 +63,8 @@ export interface EndpointDeclaration<P extends Params, B = undefined> {
   readonly rateCost?: number;
   /** Returns a BareList for a list that is complete unless the caller pages, a TextStream for an answer too long for memory. */
   run(values: ValuesOf<P>, deps: EndpointDeps, body: B): unknown;
+  /** Headers that repeat what was asked for. */
+  headersOf?(values: ValuesOf<P>): Readonly<Record<string, string>>;
   /** The schema of a compiled serialiser, for frequent or large answers. */
   compiledShape?(answer: unknown, values: ValuesOf<P>): TSchema | undefined;
 }
@@ -85,6 +87,7 @@ export interface AnswerForm {
 export interface Answer {
   readonly body: unknown;
   readonly shape: TSchema | undefined;
+  readonly headers?: Readonly<Record<string, string>> | undefined;
 }
 
 /** Reads the body of a POST after its parameters have been validated. */
@@ -94,7 +97,14 @@ export type ReadsBody = <T>(body: RequestBody<T>) => Promise<T>;
 export interface Endpoint
   extends Omit<
     EndpointDeclaration<Params>,
-    'run' | 'compiledShape' | 'rules' | 'misplaced' | 'refusesUnknown' | 'rowFields' | 'body'
+    | 'run'
+    | 'compiledShape'
+    | 'headersOf'
+    | 'rules'
+    | 'misplaced'
+    | 'refusesUnknown'
+    | 'rowFields'
+    | 'body'
   > {
   readonly method: 'GET' | 'POST';
   readonly body: RequestBody<unknown> | undefined;
@@ -108,7 +118,7 @@ export function defineEndpoint<const P extends Params, B = undefined>(
   declaration: EndpointDeclaration<P, B>,
 ): Endpoint {
   const { id, path, summary, description, params, response, statuses = [], example } = declaration;
-  const { rateCost = 1, run, compiledShape, body, forms } = declaration;
+  const { rateCost = 1, run, compiledShape, headersOf, body, forms } = declaration;
   return {
     method: body === undefined ? 'GET' : 'POST',
     body,
@@ -131,6 +141,7 @@ export function defineEndpoint<const P extends Params, B = undefined>(
         (answer) => ({
           body: answer,
           shape: compiledShape?.(answer, values),
+          headers: headersOf?.(values),
         }),
       );
     },

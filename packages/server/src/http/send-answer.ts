@@ -13,11 +13,12 @@ import { TypedJson } from './typed-json.js';
 
 /** Returns a promise only for a streamed body; it resolves after the last piece. */
 export function sendAnswer(
-  { body, shape }: Answer,
+  { body, shape, headers }: Answer,
   request: FastifyRequest,
   reply: FastifyReply,
   basePath: string,
 ): void | Promise<void> {
+  if (headers !== undefined) reply.headers(headers);
   if (body instanceof TextStream) return sendStream(body, request, reply);
   if (body instanceof TypedJson) {
     // With a charset, because Fastify would otherwise replace the type.

@@ -11,7 +11,6 @@ import {
   type ServedField,
 } from '@property-lookup/facts/claims';
 import { groupBy } from '@property-lookup/kernel/collections';
-import { Failure } from '@property-lookup/kernel/failure';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import {
   asOfKey,
@@ -24,7 +23,7 @@ import {
   modelledKey,
   sourceKey,
 } from '@property-lookup/model/fields';
-import { propertyFacts } from './property-facts.js';
+import { type AskedDays, evidenceOnDays } from './facts-on-days.js';
 
 export interface ExplainedFacts {
   readonly fields: readonly FieldEvidence[];
@@ -42,13 +41,10 @@ interface WantedFields {
 export async function explainFacts(
   reader: PropertyReader,
   uprn: number,
+  days: AskedDays,
   { fields, isConflicting = false }: WantedFields,
 ): Promise<ExplainedFacts> {
-  const [subject, evidence] = await Promise.all([
-    propertyFacts(reader, uprn),
-    reader.evidenceOf(uprn),
-  ]);
-  if (evidence === undefined) throw new Failure('not-found', NO_EVIDENCE);
+  const { subject, evidence } = await evidenceOnDays(reader, uprn, days);
   const claims = claimsOf(subject.property, evidence, subject.asOf);
   const conflicts = conflictsOf(subject.recorded, claims);
   const inConflict = new Set(conflicts.flatMap((conflict) => conflict.fields));
@@ -61,9 +57,6 @@ export async function explainFacts(
     conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),
   };
 }
-
-const NO_EVIDENCE =
-  'This release was made without evidence (`import --no-evidence`), so what each source said is not known.';
 
 /** Fields without a value are left out unless a record gives one. */
 function evidenceOfFields(

@@ -12,5 +12,6 @@ export const APPLICATIONS: RecordKind<ApplicationFact, ApplicationFact> = {
   },
   idOf: ({ organisation, reference }) => `${organisation ?? ''} ${reference}`,
   nameOf: ({ reference }) => reference,
+  dateOf: ({ received }) => received,
   combine: (versions) => versions.slice(-1),
 };

@@ -15,6 +15,7 @@ export const CERTIFICATES: RecordKind<CertificateEvidence, CertificateFact> = {
   },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
+  dateOf: ({ lodged }) => lodged,
   combine: (versions) => [combineCertificate(versions) ?? []].flat(),
 };
 

@@ -15,6 +15,7 @@ export const TITLES: RecordKind<TitleVersion, CompanyTitleFact> = {
   },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
+  dateOf: ({ since, changed }) => since ?? changed,
   combine: (versions) => [combineTitle(versions) ?? []].flat(),
 };
 

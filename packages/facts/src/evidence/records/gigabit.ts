@@ -9,6 +9,7 @@ export const GIGABITS: RecordKind<GigabitFact, GigabitFact> = {
   ...newestOfId<GigabitFact>({
     gigabit: { id: 'text', uprn: 'number', address: 'address', values: 'nested', asOf: 'day' },
   }),
+  dateOf: ({ asOf }) => asOf,
   addFacts(premises, facts) {
     for (const { fact, link } of premises) {
       const confidence = REGISTERED_CONFIDENCE * link.confidence;

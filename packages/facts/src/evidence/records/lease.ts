@@ -15,6 +15,7 @@ export const LEASES: RecordKind<LeaseFact, LeaseFact> = {
   },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
+  dateOf: ({ grantedOn, startDate }) => grantedOn ?? startDate,
   combine: leasesOfTitle,
   addFacts: addLeaseFacts,
 };

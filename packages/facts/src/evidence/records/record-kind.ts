@@ -29,6 +29,8 @@ export interface RecordKind<
   readonly listed?: ListedColumns<Linkable>;
   /** Whether versions have a `recordedAt` (RFC 3339), the time when this service learned of them. */
   readonly isDated?: true;
+  /** `YYYY-MM-DD` from which the record holds; null where it has no date. Left out for kinds without. */
+  dateOf?(record: Linkable): string | null;
   /** The records that result from all versions of one identity, oldest first. */
   combine(versions: readonly Version[]): readonly Linkable[];
   /** Adds the facts that follow from the records of one property; missing if that needs other data. */

@@ -19,6 +19,7 @@ export const SALES: RecordKind<SaleVersion, RecordedSale> = {
   },
   idOf: ({ id }) => id,
   nameOf: ({ id }) => id,
+  dateOf: ({ date }) => date,
   listed: {
     columns: ['date', 'price'],
     valuesOf: ({ date, priceGbp }) => [date, String(priceGbp)],

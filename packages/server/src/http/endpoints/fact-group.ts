@@ -4,10 +4,11 @@ import { Failure } from '@property-lookup/kernel/failure';
 import { andThen } from '@property-lookup/kernel/steps';
 import type { FactGroup, FactSubject } from '@property-lookup/model/fields';
 import { FIELDS_READ, groupRecord, INCLUDABLE_FIELDS } from '@property-lookup/model/fields';
-import { propertyFacts } from '../../query/property-facts.js';
+import { propertyFactsOn } from '../../query/facts-on-days.js';
 import { defineEndpoint, type Endpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
+import { askedDays, DAY_PARAMS, dayHeaders, daysFault } from '../params/asked-days.js';
 import {
   AREA_TYPES,
   type AreaTypes,
@@ -27,6 +28,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     fields: fieldsParam(group.fields),
     include: includeParam(Object.keys(includable)),
     ...areaTypeParam(AREA_TYPES[group.name]),
+    ...DAY_PARAMS,
   };
   return defineEndpoint({
     id: `property${group.name.charAt(0).toUpperCase()}${group.name.slice(1)}`,
@@ -34,6 +36,8 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} The values are null for a property without facts in this group.`,
     params,
+    rules: [daysFault],
+    headersOf: dayHeaders,
     response: projectableFactsSchema(`Property ${group.name}`, [
       ...group.fields,
       ...Object.values(includable).flat(),
@@ -43,7 +47,9 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     run(values, { reader }) {
       const more = values.include?.flatMap((word) => includable[word] ?? []) ?? [];
       const options = factOptions(values);
-      return andThen(propertyFacts(reader, values.uprn, FIELDS_READ.get(group.name)), (subject) => {
+      const wanted = FIELDS_READ.get(group.name);
+      const asked = propertyFactsOn(reader, values.uprn, askedDays(values), wanted);
+      return andThen(asked, (subject) => {
         checkAreaType(values.area_type, subject, AREA_TYPES[group.name]);
         return groupRecord(group, subject, more.length > 0 ? { ...options, more } : options);
       });

@@ -10,6 +10,7 @@ import { BareList } from '../bare-list.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { factsSchema } from '../fact-schema.js';
+import { DAY_PARAMS, dayHeaders, daysFault } from '../params/asked-days.js';
 import { many } from '../params/many.js';
 import { PLACE_PARAMS, priceParams, readPlace, SALE_PRICE_MAX } from '../params/market-params.js';
 import { PAGING_IF_ASKED } from '../params/paging.js';
@@ -41,6 +42,7 @@ const PARAMS = {
     isOfAnswer: true,
     description: 'A minus sign means newest or highest first.',
   }),
+  ...DAY_PARAMS,
   ...PAGING_IF_ASKED,
 };
 
@@ -53,7 +55,9 @@ export const PROPERTY_HISTORY = defineEndpoint({
   description:
     'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may replace the UPRN; then date_from is required and the period is at most 366 days.',
   params: PARAMS,
+  headersOf: dayHeaders,
   rules: [
+    daysFault,
     (_values, given) => exactlyOneFault(Object.keys(PLACE_PARAMS), given),
     (values) => reversed(values, 'min_price', 'max_price'),
     (values) => reversed(values, 'date_from', 'date_to'),
@@ -78,17 +82,22 @@ export const PROPERTY_HISTORY = defineEndpoint({
         eventTypes: values.event_type,
         transactionType: values.transaction_type,
         dateFrom: values.date_from,
-        dateTo: values.date_to,
+        dateTo: earliest(values.date_to, values.as_of),
         minPrice: values.min_price,
         maxPrice: values.max_price,
         sources: values.source,
         recordedSince: values.recorded_since,
+        recordedUntil: values.known_at,
       },
       sort: values.sort,
     });
     return new BareList(events, values, eventRow);
   },
 });
+
+function earliest(...days: readonly (string | undefined)[]): string | undefined {
+  return days.filter((day) => day !== undefined).sort()[0];
+}
 
 /** Without dates, a place would return decades of a city's events. */
 function windowFault(values: Partial<Values>, nowMs: number): string | undefined {

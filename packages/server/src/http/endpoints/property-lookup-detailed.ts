@@ -10,10 +10,11 @@ import {
   GROUPS,
 } from '@property-lookup/model/fields';
 import { Type } from '@sinclair/typebox';
-import { propertyFacts } from '../../query/property-facts.js';
+import { propertyFactsOn } from '../../query/facts-on-days.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { projectableFactsSchema } from '../fact-schema.js';
+import { askedDays, DAY_PARAMS, dayHeaders, daysFault } from '../params/asked-days.js';
 import { factOptions, fieldsParam, includeParam, UPRN_PARAM } from '../params/fact-params.js';
 import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
@@ -54,8 +55,10 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
     }),
     fields: fieldsParam(GROUP_FIELDS, DETAILED_EXTRA_KEYS),
     include: includeParam(),
+    ...DAY_PARAMS,
   },
-  rules: [({ groups, fields }) => foreignFields(groups, fields)],
+  headersOf: dayHeaders,
+  rules: [daysFault, ({ groups, fields }) => foreignFields(groups, fields)],
   response: projectableFactsSchema('PropertyDetails', GROUP_FIELDS, SUMMARY_PROPERTIES),
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },
@@ -64,7 +67,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
       ...factOptions(values),
       ...(values.groups === undefined ? {} : { groups: new Set(values.groups) }),
     };
-    return andThen(propertyFacts(reader, values.uprn), (subject) =>
+    return andThen(propertyFactsOn(reader, values.uprn, askedDays(values)), (subject) =>
       detailedRecord(subject, options),
     );
   },

@@ -7,6 +7,7 @@ import { Type } from '@sinclair/typebox';
 import { explainFacts } from '../../query/explain-facts.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
+import { askedDays, DAY_PARAMS, dayHeaders, daysFault } from '../params/asked-days.js';
 import { fieldsParam, UPRN_PARAM } from '../params/fact-params.js';
 import { defaulted } from '../params/single.js';
 import { BOOLEAN } from '../params/values.js';
@@ -75,8 +76,11 @@ const CONFLICT = Type.Object(
 const EVIDENCE = Type.Object(
   {
     uprn: Type.Integer({ description: 'UPRN of the property.' }),
+    as_of: nullableDay('The day that was asked for; null for the day of the data.'),
+    known_at: nullableDay('The day that was asked for; null for everything imported.'),
     fields: Type.Array(FIELD_EVIDENCE, {
-      description: 'Fields with a value, or with a record that gives one, in the order of the detailed record.',
+      description:
+        'Fields with a value, or with a record that gives one, in the order of the detailed record.',
     }),
     conflicts: Type.Array(CONFLICT, { description: 'Contradictions between its records.' }),
   },
@@ -95,12 +99,17 @@ export const PROPERTY_LOOKUP_EVIDENCE = defineEndpoint({
     conflicts: defaulted(BOOLEAN, false, {
       description: '`true` returns only fields that contradict another record.',
     }),
+    ...DAY_PARAMS,
   },
+  rules: [daysFault],
+  headersOf: dayHeaders,
   response: EVIDENCE,
   statuses: [404],
   example: { uprn: EXAMPLES.uprn, fields: 'TOTAL_FLOOR_AREA,TENURE,LAST_SOLD_PRICE' },
-  async run({ uprn, fields, conflicts }, { reader }) {
-    const wanted = { fields: fields && new Set(fields), isConflicting: conflicts };
-    return { uprn, ...(await explainFacts(reader, uprn, wanted)) };
+  async run(values, { reader }) {
+    const { uprn, fields, conflicts: isConflicting, as_of, known_at } = values;
+    const wanted = { fields: fields && new Set(fields), isConflicting };
+    const explained = await explainFacts(reader, uprn, askedDays(values), wanted);
+    return { uprn, as_of: as_of ?? null, known_at: known_at ?? null, ...explained };
   },
 });

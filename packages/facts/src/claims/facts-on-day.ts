@@ -1,0 +1,140 @@
+/** The recorded facts of a home as they were on an earlier day, or as an earlier day knew them. */
+
+import { cutToDate } from '@property-lookup/kernel/calendar';
+import { groupBy } from '@property-lookup/kernel/collections';
+import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
+import type { FactsByName, RecordedFact, RecordedFacts } from '@property-lookup/model/fields';
+import { settle } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
+import { findLastSale, type Link } from '@property-lookup/model/records';
+import { marketStanding } from '../events/market-status.js';
+import { addMarketStanding } from '../evidence/listing-facts.js';
+import { addApplicationFacts } from '../evidence/planning-facts.js';
+import { FactCollector, told } from '../evidence/recorded.js';
+import {
+  RECORD_KIND_NAMES,
+  type RecordKindName,
+  recordKind,
+} from '../evidence/records/record-kinds.js';
+import { addFactsOfRecords, type HomeRecords } from './claims.js';
+import type { EvidenceVersion, HomeEvidence, RecordEvidence } from './home-evidence.js';
+import { listingOn } from './listing-on-day.js';
+
+/** Days as `YYYY-MM-DD`. */
+export interface AskedDays {
+  /** Day on which the facts held. */
+  readonly asOf: string;
+  /** Day of the last import that counts. */
+  readonly knownAt: string;
+}
+
+/** The evidence that an import of the day had: later versions, and what was only made known by them, are gone. */
+export function evidenceOn({ records, listings }: HomeEvidence, days: AskedDays): HomeEvidence {
+  const byVersions = groupBy(
+    records,
+    ({ kind, versions }) => `${kind} ${identityOf(kind, versions)}`,
+  );
+  return {
+    records: [...byVersions.values()].flatMap((some) => recordsOfIdentity(some, days)),
+    listings: listings.flatMap((one) => listingOn(one, days.asOf, days.knownAt) ?? []),
+  };
+}
+
+function identityOf(kind: RecordKindName, [first]: readonly EvidenceVersion[]): string {
+  return first === undefined ? '' : recordKind(kind).idOf(first.version);
+}
+
+/** The records that the versions known by the day make, if they are dated on or before the other. */
+function recordsOfIdentity(
+  some: readonly RecordEvidence[],
+  { asOf, knownAt }: AskedDays,
+): readonly RecordEvidence[] {
+  const [first] = some;
+  if (first === undefined) return [];
+  const { kind } = first;
+  const link: Link | null = some.find((one) => one.link !== null)?.link ?? null;
+  const versions = first.versions.filter(({ importedAt }) => cutToDate(importedAt) <= knownAt);
+  if (versions.length === 0) return [];
+  const made = recordKind(kind).combine(versions.map(({ version }) => version));
+  if (made.length === 0) return [{ kind, link, versions, ordinal: null }];
+  return made.flatMap((record, ordinal) => {
+    const date = recordKind(kind).dateOf?.(record) ?? null;
+    return date === null || date <= asOf ? [{ kind, link, versions, ordinal }] : [];
+  });
+}
+
+/** The records that count for the home. */
+export function recordsIn({ records, listings }: HomeEvidence): HomeRecords {
+  const ofKinds = RECORD_KIND_NAMES.map((kind) => {
+    const own = records.flatMap(({ kind: other, link, ordinal, versions }) => {
+      if (other !== kind || link === null || ordinal === null) return [];
+      const fact = recordKind(kind).combine(versions.map(({ version }) => version))[ordinal];
+      return fact === undefined ? [] : [{ fact, link }];
+    });
+    return [kind, own] as const;
+  });
+  // Records are of their kinds.
+  return { ...Object.fromEntries(ofKinds), listings } as unknown as HomeRecords;
+}
+
+/** Sources that are nothing but records of single homes: of an earlier day, only what those of that day say is left. */
+const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
+  ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
+]);
+
+/** Follows from facts of the home, so it is asked for again on the day. */
+const FOLLOWING: ReadonlySet<FieldName> = new Set<FieldName>([
+  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND', 'YEARS_OWNED'] as const),
+]);
+
+/**
+ * The facts that the records in `evidence` tell on a day, with those facts of `served` that are not about the home's own records and
+ * were published by then. Modelled values are not known.
+ */
+export function factsOn(
+  property: Property,
+  served: RecordedFacts,
+  evidence: HomeEvidence,
+  asOf: string,
+): RecordedFacts {
+  const facts = new FactCollector();
+  const records = recordsIn(evidence);
+  addFactsOfRecords(property, records, asOf, facts);
+  facts.set('TIMES_SOLD', records.sales.length || null, told('PPD', null));
+  addApplicationFacts(records.applications, { asOf, isCovered: false }, facts);
+  addStandingOn(records, asOf, facts);
+  for (const [name, fact] of Object.entries(served as FactsByName)) {
+    // The keys of facts are names of fields.
+    if (fact !== undefined && isPublished(name as FieldName, fact, asOf)) {
+      facts.setFact(name as FieldName, fact);
+    }
+  }
+  for (const { gaveWay } of settle(facts.view)) for (const name of gaveWay) facts.remove(name);
+  return facts.facts;
+}
+
+/** Whether a fact of an area or a map had been published by a day. */
+function isPublished(
+  name: FieldName,
+  { source, asOf: date, modelled }: RecordedFact,
+  asOf: string,
+): boolean {
+  if (modelled || source === null || OF_RECORDS.has(source) || FOLLOWING.has(name)) return false;
+  return date !== null && date <= asOf;
+}
+
+function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: FactCollector): void {
+  const shown = listings.map(({ listing }) => listing);
+  if (shown.length + sales.length === 0) return;
+  const { values, status } = marketStanding({ listings: shown, sales }, { asOf, isWatched: false });
+  const links = [...shown, ...sales].map(({ link }) => link?.confidence ?? 0);
+  const seen = shown.map(({ lastSeen }) => lastSeen).sort();
+  addMarketStanding(
+    {
+      ...{ values, status, asOf: seen.at(-1) ?? null },
+      lastSold: findLastSale(sales)?.fact.date ?? null,
+      linkConfidence: Math.min(...links),
+    },
+    facts,
+  );
+}

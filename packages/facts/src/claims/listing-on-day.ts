@@ -1,0 +1,66 @@
+/** A listing as its feed had left it on an earlier day. */
+
+import { cutToDate, type DaySpan } from '@property-lookup/kernel/calendar';
+import type { Cycle, ListingEvent } from '../events/listing.js';
+import type { ListingEvidence } from './home-evidence.js';
+
+/** Undefined for a listing of which nothing had happened by the day (`YYYY-MM-DD`), or was known by the day of `knownAt`. */
+export function listingOn(
+  { listing, events }: ListingEvidence,
+  day: string,
+  knownAt: string,
+): ListingEvidence | undefined {
+  const past = events.filter(
+    ({ date, recordedAt }) => date <= day && cutToDate(recordedAt) <= knownAt,
+  );
+  const last = past.at(-1);
+  if (last === undefined) return undefined;
+  const until = past.length === events.length ? day : lastDay(past, day);
+  const cycles = listing.cycles
+    .filter(({ number }) => number <= last.cycle)
+    .map((cycle) => cycleOn(cycle, until));
+  const price = cycles.at(-1)?.prices.at(-1)?.price;
+  const { PRICE: _, ...values } = listing.values;
+  return {
+    events: past,
+    listing: {
+      ...listing,
+      status: last.statusTo,
+      statusDate: last.date,
+      values: price === undefined || price === null ? values : { ...values, PRICE: price },
+      cycles,
+      lastSeen: earlier(listing.lastSeen, until),
+      heard: earlier(listing.heard, until),
+      removed: onOrBefore(listing.removed, until),
+    },
+  };
+}
+
+/** What had happened by the day may have become known later only; until when the listing was heard of, then. */
+function lastDay(past: readonly ListingEvent[], day: string): string {
+  return earlier(cutToDate(past.at(-1)?.deliveredAt ?? ''), day);
+}
+
+function cycleOn(cycle: Cycle, day: string): Cycle {
+  const { agreed, ended, prices, spans, absences } = cycle;
+  return {
+    ...cycle,
+    spans: spans.filter(({ from }) => from <= day).map((span) => spanOn(span, day)),
+    prices: prices.filter(({ date }) => date <= day),
+    agreed: onOrBefore(agreed, day),
+    ended: ended !== null && ended.date <= day ? ended : null,
+    absences: absences
+      .filter(({ left }) => left <= day)
+      .map((absence) => ({ ...absence, back: onOrBefore(absence.back, day) })),
+  };
+}
+
+const spanOn = ({ from, to }: DaySpan, day: string): DaySpan => ({
+  from,
+  to: onOrBefore(to, day),
+});
+
+const earlier = (a: string, b: string): string => (a < b ? a : b);
+
+const onOrBefore = (date: string | null, day: string): string | null =>
+  date !== null && date <= day ? date : null;
