@@ -28,4 +28,9 @@ export type {
 export { GROUP_NAMES, GROUP_ROWS, type GroupName } from './dictionary/group-rows.js';
 export { entriesOf, keysOf } from './dictionary/keys-of.js';
 export type { ListingRowValue, ListingValues } from './dictionary/list-rows.js';
-export { SOURCES, type SourceCode, sourceCodeOf } from './dictionary/sources.js';
+export {
+  SOURCES,
+  SOURCES_OF_PROPERTIES,
+  type SourceCode,
+  sourceCodeOf,
+} from './dictionary/sources.js';

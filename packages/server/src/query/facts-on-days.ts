@@ -4,7 +4,11 @@ import { dayOfData, type PropertyReader } from '@property-lookup/engine';
 import { evidenceOn, factsOn, type HomeEvidence } from '@property-lookup/facts/claims';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
-import { sourceCodeOf } from '@property-lookup/model/dictionary';
+import {
+  SOURCES_OF_PROPERTIES,
+  type SourceCode,
+  sourceCodeOf,
+} from '@property-lookup/model/dictionary';
 import type { FactSubject, FactsByName, RecordedFacts } from '@property-lookup/model/fields';
 import { propertyFacts } from './property-facts.js';
 
@@ -80,16 +84,21 @@ function importedBy(
       `known_at must be ${first} or later: nothing of this data set was imported before.`,
     );
   }
-  const known = new Set(
+  // Several sources of areas share no code; where one of them came later, none of theirs is sure to have been known.
+  const late = new Set(
     release.segments
-      .filter(({ importedAt }) => cutToDate(importedAt) <= day)
+      .filter(({ importedAt }) => cutToDate(importedAt) > day)
       .map(({ source }) => sourceCodeOf(source)),
   );
-  const late = new Set(
-    release.segments.map(({ source }) => sourceCodeOf(source)).filter((code) => !known.has(code)),
-  );
+  for (const { source, importedAt } of release.segments) {
+    const code = sourceCodeOf(source);
+    if (code !== undefined && cutToDate(importedAt) <= day) late.delete(code);
+  }
+  const ofProperties = new Set(SOURCES_OF_PROPERTIES);
+  const isLate = (code: SourceCode | null): boolean =>
+    late.has(code !== null && ofProperties.has(code) ? code : undefined);
   const facts = Object.entries(recorded as FactsByName).filter(
-    ([, fact]) => fact?.source === null || !late.has(fact?.source ?? undefined),
+    ([, fact]) => fact !== undefined && !isLate(fact.source),
   );
   // The same facts without some.
   return Object.fromEntries(facts) as RecordedFacts;
