@@ -1,12 +1,14 @@
 /** The recorded facts of a home as they were on an earlier day, or as an earlier day knew them. */
 
-import { cutToDate } from '@property-lookup/kernel/calendar';
+import { cutToDate, daysBetween } from '@property-lookup/kernel/calendar';
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
 import type { FactsByName, RecordedFact, RecordedFacts } from '@property-lookup/model/fields';
 import { settle } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 import { findLastSale, type Link } from '@property-lookup/model/records';
+import { USUAL_GAP_DAYS } from '../estimation/departures/status-stays.js';
+import type { Listing } from '../events/listing.js';
 import { marketStanding } from '../events/market-status.js';
 import { addMarketStanding } from '../evidence/listing-facts.js';
 import { addApplicationFacts } from '../evidence/planning-facts.js';
@@ -82,10 +84,13 @@ const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
   ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
 ]);
 
-/** Follows from facts of the home, so it is asked for again on the day. */
+/** Follows from other facts of the home, or from how far the records of its neighbours reach. */
 const FOLLOWING: ReadonlySet<FieldName> = new Set<FieldName>([
-  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND', 'YEARS_OWNED'] as const),
+  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND', 'YEARS_OWNED', 'MARKET_AS_OF'] as const),
 ]);
+
+/** Beginning of the fields of the local market, which rest on sales and listings of any day. */
+const OF_LOCAL_MARKET = 'AREA_';
 
 /**
  * The facts that the records in `evidence` tell on a day, with those facts of `served` that are not about the home's own records and
@@ -120,6 +125,7 @@ function isPublished(
   asOf: string,
 ): boolean {
   if (modelled || source === null || OF_RECORDS.has(source) || FOLLOWING.has(name)) return false;
+  if (name.startsWith(OF_LOCAL_MARKET)) return false;
   return date !== null && date <= asOf;
 }
 
@@ -127,14 +133,21 @@ function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: Fa
   const shown = listings.map(({ listing }) => listing);
   if (shown.length + sales.length === 0) return;
   const { values, status } = marketStanding({ listings: shown, sales }, { asOf, isWatched: false });
+  const { MARKET_STATUS: _, MARKET_STATUS_DATE: __, ...others } = values;
+  const isKnown = status?.by !== 'feed' || shown.some((listing) => isHeard(listing, asOf));
   const links = [...shown, ...sales].map(({ link }) => link?.confidence ?? 0);
   const seen = shown.map(({ lastSeen }) => lastSeen).sort();
   addMarketStanding(
     {
-      ...{ values, status, asOf: seen.at(-1) ?? null },
+      ...{ values: isKnown ? values : others, status, asOf: seen.at(-1) ?? null },
       lastSold: findLastSale(sales)?.fact.date ?? null,
       linkConfidence: Math.min(...links),
     },
     facts,
   );
+}
+
+/** Whether a delivery would have told of a change by the day; what became of listings of a silent feed, only a model knows. */
+function isHeard({ heard }: Pick<Listing, 'heard'>, day: string): boolean {
+  return daysBetween(heard, day) <= USUAL_GAP_DAYS;
 }

@@ -162,14 +162,16 @@ export class Relinking {
 
   #made(kind: RecordKindName, id: string, versions: readonly PackedVersion[]) {
     const { importedAt, linker, properties } = this.#options;
-    return makeRecords(kind, versions, importedAt).map(({ record, ordinal, versions: own }) => {
-      const found = record && linker.link(record.uprn, record.address);
-      const place =
-        found === undefined
-          ? placeWithout(record?.address?.postcode, keyOfId(id))
-          : placeOfRow(properties, found.row, found.link.uprn);
-      return { record, ordinal, versions: own, id, link: found?.link ?? null, place };
-    });
+    return makeRecords(kind, versions, importedAt).map(
+      ({ record, last, ordinal, versions: own }) => {
+        const found = last && linker.link(last.uprn, last.address);
+        const place =
+          found === undefined
+            ? placeWithout(last?.address?.postcode, keyOfId(id))
+            : placeOfRow(properties, found.row, found.link.uprn);
+        return { record, ordinal, versions: own, id, link: found?.link ?? null, place };
+      },
+    );
   }
 
   #take(kind: RecordKindName, one: Placed): void {

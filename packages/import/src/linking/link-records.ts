@@ -24,6 +24,7 @@ import {
   isOfKind,
   RECORD_KIND_NAMES,
   type RecordKindName,
+  type RecordVersion,
   recordKind,
 } from '@property-lookup/facts/record-kinds';
 import { groupBy } from '@property-lookup/kernel/collections';
@@ -164,6 +165,8 @@ export const LINK_PART: ThreadTask<LinkInput, LinkedPart> = {
 export interface MadeRecord {
   readonly versions: readonly PackedVersion[];
   readonly record: LinkableRecord | undefined;
+  /** The record, or the last one before it was withdrawn: says which home the versions are about. */
+  readonly last: LinkableRecord | undefined;
   /** Place among the records of the identity; null where there is none. */
   readonly ordinal: number | null;
 }
@@ -180,10 +183,28 @@ export function makeRecords(
     (some): readonly MadeRecord[] => {
       const own = some.map(({ packed }) => packed);
       const records = combine(some.map(({ version }) => version));
-      if (records.length === 0) return [{ versions: own, record: undefined, ordinal: null }];
-      return records.map((record, ordinal) => ({ versions: own, record, ordinal }));
+      if (records.length > 0) {
+        return records.map((record, ordinal) => ({ versions: own, record, last: record, ordinal }));
+      }
+      const last = lastMade(
+        kind,
+        some.map(({ version }) => version),
+      );
+      return [{ versions: own, record: undefined, last, ordinal: null }];
     },
   );
+}
+
+/** The record that the versions made before the last of them withdrew it. */
+function lastMade(
+  kind: RecordKindName,
+  versions: readonly RecordVersion[],
+): LinkableRecord | undefined {
+  for (let count = versions.length - 1; count > 0; count--) {
+    const [made] = recordKind(kind).combine(versions.slice(0, count));
+    if (made !== undefined) return made;
+  }
+  return undefined;
 }
 
 function linkPart(
@@ -211,12 +232,12 @@ function linkPart(
   const packed = new PackedWriter();
   const places = new Float64Array(made.length);
   const ends = new Uint32Array(made.length);
-  for (const [at, { key, versions: own, record, ordinal }] of made.entries()) {
+  for (const [at, { key, versions: own, record, last, ordinal }] of made.entries()) {
     const linked = found[at];
     writeRecord(packed, { link: linked?.link ?? null, ordinal, versions: own });
     places[at] =
       linked === undefined
-        ? placeWithout(record?.address?.postcode, key)
+        ? placeWithout(last?.address?.postcode, key)
         : placeOfRow(properties, linked.row, linked.link.uprn);
     ends[at] = packed.length;
     if (record === undefined) continue;
@@ -226,7 +247,7 @@ function linkPart(
   return {
     ...{ keys: Float64Array.from(keys), recordsOfKey: Uint32Array.from(counts), places, ends },
     records: new Uint8Array(packed.bytes),
-    linked: found.filter((one) => one !== undefined).length,
+    linked: found.filter((one, at) => one !== undefined && made[at]?.ordinal !== null).length,
     unlinked,
     contradicting: unlinked.filter(({ uprn }) => linker.knows(uprn)).length,
     sold: sold.sales,
@@ -239,11 +260,11 @@ function linkedOf(
   made: readonly MadeRecord[],
 ): readonly (LinkedRow | undefined)[] {
   const found = new Array<LinkedRow | undefined>(made.length);
-  const places = made.map(({ record }, at) => ({ at, place: record?.address?.postcode ?? '' }));
+  const places = made.map(({ last }, at) => ({ at, place: last?.address?.postcode ?? '' }));
   places.sort((a, b) => (a.place < b.place ? -1 : a.place > b.place ? 1 : 0));
   for (const { at } of places) {
-    const record = made[at]?.record;
-    if (record !== undefined) found[at] = linker.link(record.uprn, record.address);
+    const last = made[at]?.last;
+    if (last !== undefined) found[at] = linker.link(last.uprn, last.address);
   }
   return found;
 }

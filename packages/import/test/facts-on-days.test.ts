@@ -1,0 +1,258 @@
+/** `as_of` and `known_at` against imports of what the files said up to the day, and what each record says against the files. */
+
+import { blmText } from '@property-lookup/testing/blm-text';
+import {
+  type Certificate,
+  certificatesFile,
+  type Sale,
+  salesFile,
+} from '@property-lookup/testing/home-files';
+import { importTexts } from '@property-lookup/testing/import-texts';
+import { stopClock } from '@property-lookup/testing/stopped-clock';
+import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { openServer } from '../../../test/http/fixture.js';
+
+stopClock();
+
+const TODAY = '2026-11-21';
+const UPRNS = Array.from({ length: 8 }, (_, at) => 1_000 + at);
+const LIST = [
+  'uprn,address,postcode',
+  ...UPRNS.map((uprn, at) => `${uprn},"${at + 1}, High Street, Reading",RG1 1AA`),
+].join('\r\n');
+
+const SALES: readonly Sale[] = UPRNS.flatMap((_, at) => [
+  { day: `20${String(10 + at)}-03-05`, price: 200_000 + at, number: at + 1 },
+  { day: `20${String(18 + (at % 7))}-07-${String(10 + at)}`, price: 300_000 + at, number: at + 1 },
+]);
+const CERTIFICATES: readonly Certificate[] = UPRNS.flatMap((uprn, at) => [
+  {
+    ...{ key: `A${at}`, uprn, address: `${at + 1} High Street`, type: 'House' },
+    ...{ lodged: `20${String(10 + at)}-05-09`, area: 60 + at, rating: 'E' },
+  },
+  {
+    ...{
+      key: `B${at}`,
+      uprn,
+      address: `${at + 1} High Street`,
+      type: at === 3 ? 'Flat' : 'House',
+    },
+    ...{ lodged: `20${String(20 + (at % 6))}-02-02`, area: at === 2 ? 120 : 61 + at, rating: 'C' },
+  },
+]);
+/** Of one branch, which shows a home in June 2026 and withdraws it in August. */
+const FEEDS: readonly (readonly [name: string, day: string, text: string])[] = [
+  ['feed-1.blm', '2026-06-01', feed('2026-06-01', '350000')],
+  ['feed-2.blm', '2026-07-01', feed('2026-07-01', '340000')],
+];
+
+function feed(day: string, PRICE: string): string {
+  return blmText(`${day} 06:00`, [
+    {
+      ...{ AGENT_REF: 'a', BRANCH_ID: '7', ADDRESS_1: '1 High Street', TOWN: 'Reading' },
+      ...{ POSTCODE1: 'RG1', POSTCODE2: '1AA', TRANS_TYPE_ID: '1', STATUS_ID: '0', PRICE },
+    },
+  ]);
+}
+
+/** The files without what is dated later. */
+const filesUntil = (day: string) => ({
+  'list.csv': LIST,
+  'pp-complete.csv': salesFile(...SALES.filter((sale) => sale.day <= day)),
+  'certificates.csv': certificatesFile(...CERTIFICATES.filter(({ lodged }) => lodged <= day)),
+  ...Object.fromEntries(
+    FEEDS.filter(([, delivered]) => delivered <= day).map(([name, , text]) => [name, text]),
+  ),
+});
+
+type Server = Awaited<ReturnType<typeof openServer>>;
+type Answer = Readonly<Record<string, unknown>>;
+
+const RECORDS: readonly unknown[] = ['EPC', 'PPD', 'LIST', 'DERIVED'];
+
+/** Rest on how far the records of all neighbours reach, which is not known of an earlier day. */
+const OF_NEIGHBOURS: readonly string[] = ['YEARS_OWNED', 'MARKET_AS_OF'];
+
+/** Values that the home's own records tell; a count of nothing is what an import knows of whole places. */
+function toldIn(answer: Answer): Answer {
+  const names = Object.keys(answer).filter(
+    (name) =>
+      `${name}$SOURCE` in answer && !OF_NEIGHBOURS.includes(name) && !name.startsWith('AREA_'),
+  );
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const isTold =
+        RECORDS.includes(answer[`${name}$SOURCE`]) && answer[`${name}$MODELLED`] !== true;
+      return isTold && answer[name] !== 0 && answer[name] !== null ? [[name, answer[name]]] : [];
+    }),
+  );
+}
+
+async function detailedOf(server: Server, uprn: number, more = ''): Promise<Answer> {
+  const url = `/property-lookup-detailed?uprn=${uprn}&include=provenance${more}`;
+  return (await server.get(url)).json();
+}
+
+describe('as_of', () => {
+  let server: Server;
+  beforeAll(async () => {
+    const dir = temporaryDir();
+    await importTexts(dir, filesUntil(TODAY));
+    server = await openServer(dir);
+  });
+  afterAll(() => server.close());
+
+  it('today is what is served', async () => {
+    for (const uprn of UPRNS) {
+      expect(await detailedOf(server, uprn, `&as_of=${TODAY}`)).toEqual(
+        await detailedOf(server, uprn),
+      );
+    }
+  });
+
+  it('is what an import of that day has recorded', async () => {
+    const days = fc.sample(fc.integer({ min: 0, max: 6_100 }), 2);
+    const random = days.map((at) => new Date(Date.UTC(2010, 0, 1 + at)).toISOString().slice(0, 10));
+    for (const day of [...random, '2026-06-15', '2013-05-09', '2013-05-08']) {
+      const dir = temporaryDir();
+      const files = Object.entries(filesUntil(day)).filter(([, text]) => text !== '');
+      await importTexts(dir, Object.fromEntries(files), { asOf: day, without: ['valuation'] });
+      const then = await openServer(dir);
+      for (const uprn of UPRNS) {
+        const asked = await detailedOf(server, uprn, `&as_of=${day}`);
+        expect(toldIn(asked), `${uprn} on ${day}`).toEqual(toldIn(await detailedOf(then, uprn)));
+        expect(asked['DATA_AS_OF']).toBe(day);
+        expect(asked['ESTIMATED_VALUE']).toBeNull();
+      }
+      await then.close();
+    }
+  });
+
+  it('holds for the groups, the history and the evidence, and is repeated in a header', async () => {
+    const day = 'as_of=2015-01-01';
+    const group = await server.get(`/property/energy?uprn=1000&${day}`);
+    expect(group.headers).toMatchObject({ 'as-of': '2015-01-01' });
+    expect(group.json()).toMatchObject({ LODGEMENT_DATE: '2010-05-09' });
+    const history = (await server.get(`/market-events/property-history?uprn=1000&${day}`)).json();
+    expect(history.map((event: Answer) => event['EVENT_DATE'])).toEqual(['2010-03-05']);
+    const evidence = await server.get(`/property-lookup-evidence?uprn=1000&${day}`);
+    expect(evidence.json()).toMatchObject({ as_of: '2015-01-01', known_at: null });
+  });
+
+  it.each([
+    ['as_of=2027-01-01', `as_of must be today (${TODAY}) or a day before it, not 2027-01-01.`],
+    [
+      'known_at=2027-01-01',
+      `known_at must be today (${TODAY}) or a day before it, not 2027-01-01.`,
+    ],
+    ['as_of=1066-10-14', 'as_of must be 1700-01-01 or later, not 1066-10-14.'],
+    ['as_of=2026-02-30', "as_of must be a date such as 2026-01-31, not '2026-02-30'."],
+    [
+      'known_at=2026-11-20',
+      `known_at must be ${TODAY} or later: nothing of this data set was imported before.`,
+    ],
+  ])('refuses %s', async (day, detail) => {
+    for (const path of ['/property-lookup-evidence', '/property-lookup-detailed']) {
+      const answer = await server.get(`${path}?uprn=1000&${day}`);
+      expect([answer.statusCode, answer.json()]).toEqual([422, { detail }]);
+    }
+  });
+});
+
+describe('the evidence of a home', () => {
+  let server: Server;
+  beforeAll(async () => {
+    const dir = temporaryDir();
+    await importTexts(dir, filesUntil(TODAY));
+    server = await openServer(dir);
+  });
+  afterAll(() => server.close());
+
+  const evidenceOf = async (uprn: number, more = ''): Promise<{ [name: string]: Answer[] }> =>
+    (await server.get(`/property-lookup-evidence?uprn=${uprn}${more}`)).json();
+
+  it('has every value of both certificates', async () => {
+    const { fields } = await evidenceOf(1001, '&fields=TOTAL_FLOOR_AREA');
+    expect(fields).toMatchObject([
+      {
+        ...{ field: 'TOTAL_FLOOR_AREA', value: 62, record: 'B1', rule: 'the newest record' },
+        others: [{ value: 61, record: 'A1', date: '2011-05-09', reason: 'older' }],
+      },
+    ]);
+  });
+
+  it('names conflicts, and returns only their fields on request', async () => {
+    const area = await evidenceOf(1002, '&conflicts=true');
+    expect(area['conflicts']?.map(({ kind }) => kind)).toEqual(['floor-area']);
+    expect(area['fields']?.map(({ field }) => field)).toEqual(['TOTAL_FLOOR_AREA']);
+    const type = await evidenceOf(1003);
+    expect(type['conflicts']?.map(({ kind }) => kind)).toEqual(['house-and-flat']);
+    expect((await evidenceOf(1004))['conflicts']).toEqual([]);
+  });
+
+  it('is served as the detailed record serves it', async () => {
+    const record = await detailedOf(server, 1000);
+    const { fields = [] } = await evidenceOf(1000);
+    expect(fields.length).toBeGreaterThan(20);
+    for (const { field, value, source, date } of fields) {
+      const name = String(field);
+      expect([value, source, date], name).toEqual([
+        record[name],
+        record[`${name}$SOURCE`],
+        record[`${name}$AS_OF`],
+      ]);
+    }
+  });
+
+  it('is refused where it was left out', async () => {
+    const dir = temporaryDir();
+    await importTexts(dir, filesUntil(TODAY), { without: ['evidence'] });
+    const without = await openServer(dir);
+    const answer = await without.get('/property-lookup-evidence?uprn=1000');
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      404,
+      expect.stringContaining('without evidence'),
+    ]);
+    expect((await without.get('/property-lookup-detailed?uprn=1000')).statusCode).toBe(200);
+    await without.close();
+  });
+});
+
+describe('known_at', () => {
+  it('is what had been imported by the day, whatever came, changed and went since', async () => {
+    const dir = temporaryDir();
+    const [first] = SALES;
+    const { id = '20100305-0001-0000-0000-000000000000' } = first as Sale;
+    const change = (letter: string, price: number): string =>
+      salesFile({ ...(first as Sale), price, id }).replace(/"A"\r\n$/, `"${letter}"\r\n`);
+    const imports = [
+      ['2026-09-01', { 'list.csv': LIST, 'pp-complete.csv': salesFile(first as Sale) }],
+      ['2026-10-01', { 'pp-monthly-update.csv': change('C', 222_222) }],
+      ['2026-11-01', { 'pp-monthly-update-2.csv': change('D', 222_222) }],
+    ] as const;
+    for (const [day, files] of imports) {
+      vi.setSystemTime(new Date(`${day}T10:00:00Z`));
+      await importTexts(dir, files);
+    }
+    vi.setSystemTime(new Date(`${TODAY}T10:00:00Z`));
+    const server = await openServer(dir);
+    const priceAt = async (more: string) =>
+      (await detailedOf(server, 1000, more))['LAST_SOLD_PRICE'];
+    expect(await priceAt('')).toBeNull();
+    expect(await priceAt('&known_at=2026-09-30')).toBe(200_000);
+    expect(await priceAt('&known_at=2026-10-01')).toBe(222_222);
+    expect(await priceAt('&known_at=2026-11-01')).toBeNull();
+    expect(await priceAt('&known_at=2026-10-01&as_of=2010-03-04')).toBeNull();
+    const answer = await server.get('/property-lookup-evidence?uprn=1000&fields=LAST_SOLD_PRICE');
+    expect(answer.json().fields[0]).toMatchObject({
+      value: null,
+      others: [
+        { value: 200_000, reason: 'withdrawn' },
+        { value: 222_222, reason: 'withdrawn' },
+      ],
+    });
+    await server.close();
+  });
+});
