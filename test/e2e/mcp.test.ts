@@ -67,6 +67,7 @@ describe('on standard input and output', () => {
       'search_properties',
       'nearest_properties',
       'property_facts',
+      'property_evidence',
       'property_history',
       'comparable_sales',
       'area_figures',

@@ -13,6 +13,7 @@ export {
 export { BASE_PATH } from './http/endpoints.js';
 export { factProperties } from './http/fact-schema.js';
 export { JSON_MEDIA } from './http/media-types.js';
+export { askedDays, DAY_PARAMS, daysFault } from './http/params/asked-days.js';
 export { COMPANIONS, UPRN_PARAM } from './http/params/fact-params.js';
 export { many } from './http/params/many.js';
 export {

@@ -2,6 +2,7 @@
 
 export { changedOnly } from './query/changed-only.js';
 export { explainAddress, type PlacedCandidate } from './query/explain-address.js';
+export { explainFacts } from './query/explain-facts.js';
 export { exportProperties } from './query/export-properties.js';
 export { extentOfProperties } from './query/extent-of-properties.js';
 export { type AreaAnswer, findArea, isComplete, parseAreaCode } from './query/find-area.js';

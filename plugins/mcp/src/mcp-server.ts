@@ -14,6 +14,7 @@ import { COMPARABLE_SALES } from './tools/comparables.js';
 import { FIND_PROPERTY } from './tools/find-property.js';
 import { LIST_FIELDS } from './tools/list-fields.js';
 import { NEAREST_PROPERTIES } from './tools/nearest-properties.js';
+import { PROPERTY_EVIDENCE } from './tools/property-evidence.js';
 import { PROPERTY_FACTS } from './tools/property-facts.js';
 import { PROPERTY_HISTORY } from './tools/property-history.js';
 import { SEARCH_PROPERTIES } from './tools/search-properties.js';
@@ -24,6 +25,7 @@ const TOOLS: readonly Tool[] = [
   SEARCH_PROPERTIES,
   NEAREST_PROPERTIES,
   PROPERTY_FACTS,
+  PROPERTY_EVIDENCE,
   PROPERTY_HISTORY,
   COMPARABLE_SALES,
   AREA_FIGURES,
