@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 86badd3ab1a1631c7442081f057067d381c697f263ee038bf038523d92867e58
+ * Contract: f4e474aeabf9686e033a35403cdde218cd3b8b01a569b3edc84b14aa3df06308
  */
 
 export interface paths {
@@ -316,6 +316,26 @@ export interface paths {
          * @description An extension, not part of the specification. How the address was read, which properties it may mean, and the evidence for and against each: the output of `property-lookup explain`, for programs. The decision and the cost are those of `/property-lookup`.
          */
         readonly get: operations["explainAddress"];
+        readonly put?: never;
+        readonly post?: never;
+        readonly delete?: never;
+        readonly options?: never;
+        readonly head?: never;
+        readonly patch?: never;
+        readonly trace?: never;
+    };
+    readonly "/property-lookup-evidence": {
+        readonly parameters: {
+            readonly query?: never;
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        /**
+         * What every source says of a property
+         * @description An extension, not part of the specification. For each field the value that is served, the record it rests on and the rule by which it won; every other value with its record, and why it lost; and the contradictions between the records. Certificates, sales, leases, titles, tax lists, ratings, flood lists, broadband records and listings are compared; addresses, positions, areas and map layers have their source only.
+         */
+        readonly get: operations["propertyLookupEvidence"];
         readonly put?: never;
         readonly post?: never;
         readonly delete?: never;
@@ -3629,6 +3649,94 @@ export interface components {
             readonly grades: readonly components["schemas"]["MatchGrade"][];
         };
         /**
+         * FieldEvidenceSource
+         * @enum {string}
+         */
+        readonly FieldEvidenceSource: "ABP" | "NGD" | "OUPRN" | "ONSUD" | "ONSPD" | "EPC" | "PPD" | "UKHPI" | "VOA" | "MHCLG/WG" | "CTAX" | "C21" | "IMD" | "PDGU" | "EA" | "INSPIRE" | "CCOD/OCOD" | "OFCOM" | "DESNZ" | "LIST" | "PAF" | "LLPG" | "DECIDED" | "NIAL" | "CPO" | "OON" | "OLI" | "SPD" | "LEASES" | "POLICE" | "INCOME" | "OML" | "GIAS" | "NAPTAN" | "OGS" | "RADON" | "MRA" | "LANDFILL" | "NOISE" | "PCM" | "BDUK" | "MODEL" | "DERIVED";
+        /**
+         * EvidenceRule
+         * @enum {string}
+         */
+        readonly EvidenceRule: "the newest record" | "the preferred source" | "the only record" | "all records together" | "another field" | "a model" | "an address list, a map or a figure of the area";
+        /**
+         * EvidenceReason
+         * @enum {string}
+         */
+        readonly EvidenceReason: "older" | "same-day" | "less-preferred-source" | "contradicted" | "corrected" | "withdrawn" | "another-home" | "not-a-home";
+        /** OtherValue */
+        readonly OtherValue: {
+            /** @description As in the detailed record. */
+            readonly value: string | number | boolean | readonly string[] | null;
+            /** @description Code of the source, as in `FIELD$SOURCE`. */
+            readonly source: components["schemas"]["FieldEvidenceSource"] | null;
+            /** @description The publisher's identifier of the record; null for a value that rests on none or on several. */
+            readonly record: string | null;
+            /**
+             * Format: date
+             * @description Day of the record.
+             */
+            readonly date: string | null;
+            /** @description Whether the value is a conclusion from the record. */
+            readonly modelled: boolean;
+            /** @description Why it is not served. `older`, `same-day`: a newer record of the same source, or another one of the same day, counts. `less-preferred-source`: another source comes first for this field. `contradicted`: it does not fit other facts. `corrected`, `withdrawn`: a later version of the same record changed or deleted it. `another-home`: the record has this UPRN and the address of another home. `not-a-home`: the field is for homes only. */
+            readonly reason: components["schemas"]["EvidenceReason"];
+        };
+        /** FieldEvidence */
+        readonly FieldEvidence: {
+            /** @description Name of the field. */
+            readonly field: string;
+            /** @description As in the detailed record. */
+            readonly value: string | number | boolean | readonly string[] | null;
+            /** @description Code of the source, as in `FIELD$SOURCE`. */
+            readonly source: components["schemas"]["FieldEvidenceSource"] | null;
+            /** @description The publisher's identifier of the record; null for a value that rests on none or on several. */
+            readonly record: string | null;
+            /**
+             * Format: date
+             * @description Day of the record, or of the edition that the value came in.
+             */
+            readonly date: string | null;
+            /** @description As in `FIELD$MODELLED`. */
+            readonly modelled: boolean;
+            /** @description What the value rests on; null for a field without a value. */
+            readonly rule: components["schemas"]["EvidenceRule"] | null;
+            /** @description What other records say. */
+            readonly others: readonly components["schemas"]["OtherValue"][];
+        };
+        /**
+         * ConflictKind
+         * @enum {string}
+         */
+        readonly ConflictKind: "floor-area" | "house-and-flat" | "record-of-another-home" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
+        /** Conflict */
+        readonly Conflict: {
+            /** @description Kind of contradiction. */
+            readonly kind: components["schemas"]["ConflictKind"];
+            /** @description Fields that it is about. */
+            readonly fields: readonly string[];
+            /** @description One sentence. */
+            readonly explanation: string;
+        };
+        /** PropertyEvidence */
+        readonly PropertyEvidence: {
+            /** @description UPRN of the property. */
+            readonly uprn: number;
+            /**
+             * Format: date
+             * @description The day that was asked for; null for the day of the data.
+             */
+            readonly as_of: string | null;
+            /**
+             * Format: date
+             * @description The day that was asked for; null for everything imported.
+             */
+            readonly known_at: string | null;
+            /** @description Fields with a value, or with a record that gives one, in the order of the detailed record. */
+            readonly fields: readonly components["schemas"]["FieldEvidence"][];
+            /** @description Contradictions between its records. */
+            readonly conflicts: readonly components["schemas"]["Conflict"][];
+        };
+        /**
          * SoldPropertyType
          * @enum {string}
          */
@@ -5264,6 +5372,11 @@ export interface components {
          * @enum {string}
          */
         readonly RentalListingsStatus: "Coming Soon" | "To Let" | "Let Agreed" | "Let" | "Withdrawn" | "Expired" | "all";
+        /**
+         * PropertyLookupEvidenceField
+         * @enum {string}
+         */
+        readonly PropertyLookupEvidenceField: "UPRN" | "PARENT_UPRN" | "UDPRN" | "USRN" | "FULL_ADDRESS" | "ADDRESS_LINE_1" | "ADDRESS_LINE_2" | "ADDRESS_LINE_3" | "ORGANISATION_NAME" | "DEPARTMENT_NAME" | "PO_BOX" | "SUB_BUILDING_NAME" | "BUILDING_NAME" | "BUILDING_NUMBER" | "DEPENDENT_THOROUGHFARE" | "STREET" | "DEPENDENT_LOCALITY" | "POST_TOWN" | "COUNTY" | "POSTCODE" | "OUTCODE" | "POSTCODE_SECTOR" | "LATITUDE" | "LONGITUDE" | "EASTING" | "NORTHING" | "COORDINATE_PRECISION" | "CLASSIFICATION_CODE" | "CLASSIFICATION_DESCRIPTION" | "IS_RESIDENTIAL" | "ADDRESS_STATUS" | "COUNTRY" | "REGION" | "LOCAL_AUTHORITY" | "LOCAL_AUTHORITY_CODE" | "WARD" | "PARLIAMENTARY_CONSTITUENCY" | "OA_CODE" | "LSOA_CODE" | "MSOA_CODE" | "ADDRESS_AS_OF" | "ADDRESS_BASIS" | "PROPERTY_TYPE" | "PROPERTY_SUBTYPE" | "BUILT_FORM" | "BEDROOMS" | "BATHROOMS" | "RECEPTION_ROOMS" | "HABITABLE_ROOMS" | "TOTAL_FLOOR_AREA" | "TOTAL_FLOOR_AREA_SQFT" | "FLOOR_AREA_SOURCE" | "PLOT_AREA" | "TENURE" | "LEASE_START_DATE" | "LEASE_TERM_YEARS" | "LEASE_YEARS_REMAINING" | "ANNUAL_GROUND_RENT" | "ANNUAL_SERVICE_CHARGE" | "OCCUPANCY_TYPE" | "IS_COMPANY_OWNED" | "IS_OVERSEAS_OWNED" | "COUNCIL_TAX_BAND" | "COUNCIL_TAX_ANNUAL" | "NEW_BUILD" | "HAS_GARDEN" | "HAS_PARKING" | "HAS_GARAGE" | "PARKING_TYPE" | "HAS_CONSERVATORY" | "CONDITION" | "MAX_DOWNLOAD_SPEED" | "GIGABIT_AVAILABLE" | "GIGABIT_PLANNED" | "GIGABIT_SUBSIDY_STATUS" | "GIGABIT_SUBSIDY_SUPPLIER" | "GIGABIT_SUBSIDY_DATE" | "LAST_SOLD_PRICE" | "LAST_SOLD_DATE" | "YEARS_OWNED" | "ESTIMATED_VALUE" | "ESTIMATED_VALUE_LOWER" | "ESTIMATED_VALUE_UPPER" | "ESTIMATED_VALUE_INTERVAL" | "ESTIMATED_VALUE_FSD" | "ESTIMATED_VALUE_CONFIDENCE_LEVEL" | "ESTIMATED_VALUE_DATE" | "VALUATION_METHOD" | "VALUATION_MODEL_VERSION" | "ESTIMATED_VALUE_PER_SQM" | "ESTIMATED_VALUE_PER_SQFT" | "ESTIMATED_RENT_PCM" | "ESTIMATED_RENT_LOWER" | "ESTIMATED_RENT_UPPER" | "GROSS_RENTAL_YIELD" | "LAST_SOLD_PRICE_INDEXED" | "VALUE_CHANGE_SINCE_SOLD_PCT" | "VALUE_CHANGE_1Y_PCT" | "VALUE_CHANGE_5Y_PCT" | "HPI_AREA_CODE" | "HPI_MONTH" | "COMPARABLES_COUNT" | "COMPARABLES_RADIUS" | "COMPARABLES_MEDIAN_PRICE" | "LAST_ASKING_PRICE" | "LAST_ASKING_DATE" | "REBUILD_COST_ESTIMATE" | "CERTIFICATE_NUMBER" | "CURRENT_ENERGY_RATING" | "POTENTIAL_ENERGY_RATING" | "CURRENT_ENERGY_EFFICIENCY" | "POTENTIAL_ENERGY_EFFICIENCY" | "ENVIRONMENT_IMPACT_CURRENT" | "ENVIRONMENT_IMPACT_POTENTIAL" | "ENERGY_CONSUMPTION_CURRENT" | "ENERGY_CONSUMPTION_POTENTIAL" | "CO2_EMISSIONS_CURRENT" | "CO2_EMISSIONS_POTENTIAL" | "CO2_EMISS_CURR_PER_FLOOR_AREA" | "HEATING_COST_CURRENT" | "HOT_WATER_COST_CURRENT" | "LIGHTING_COST_CURRENT" | "HEATING_COST_POTENTIAL" | "HOT_WATER_COST_POTENTIAL" | "LIGHTING_COST_POTENTIAL" | "INSPECTION_DATE" | "LODGEMENT_DATE" | "EXPIRY_DATE" | "IS_EXPIRED" | "CERTIFICATE_COUNT" | "REPORT_TYPE" | "TRANSACTION_TYPE" | "MAIN_FUEL" | "MAINS_GAS_FLAG" | "MAIN_HEATING_TYPE" | "MAINHEAT_DESCRIPTION" | "MAINHEAT_ENERGY_EFF" | "HOTWATER_DESCRIPTION" | "HAS_SOLAR_PV" | "SOLAR_WATER_HEATING_FLAG" | "LOW_ENERGY_LIGHTING" | "ENERGY_TARIFF" | "MECHANICAL_VENTILATION" | "MEES_COMPLIANT" | "POSTCODE_MEDIAN_GAS_KWH" | "UPRN_SOURCE" | "LOCAL_PLANNING_AUTHORITY" | "LOCAL_PLANNING_AUTHORITY_CODE" | "LISTED_BUILDING" | "LISTED_BUILDING_GRADE" | "LISTED_BUILDING_REFERENCE" | "LISTED_BUILDING_MATCH" | "CONSERVATION_AREA" | "CONSERVATION_AREA_NAME" | "CONSERVATION_AREA_DATA_AVAILABLE" | "ARTICLE_4_DIRECTION" | "ARTICLE_4_DIRECTION_NAMES" | "TREE_PRESERVATION_ZONE" | "GREEN_BELT" | "NATIONAL_PARK" | "AREA_OF_OUTSTANDING_NATURAL_BEAUTY" | "SITE_OF_SPECIAL_SCIENTIFIC_INTEREST" | "SCHEDULED_MONUMENT" | "WORLD_HERITAGE_SITE" | "BROWNFIELD_SITE" | "FLOOD_ZONE" | "FLOOD_RISK_RIVERS_SEA" | "FLOOD_RISK_SURFACE_WATER" | "RADON_POTENTIAL" | "COAL_MINING_REPORTING_AREA" | "COAL_DEVELOPMENT_HIGH_RISK" | "HISTORIC_LANDFILL" | "HISTORIC_LANDFILL_NAME" | "HISTORIC_LANDFILL_METRES" | "ROAD_NOISE_LDEN" | "RAIL_NOISE_LDEN" | "BACKGROUND_NO2" | "BACKGROUND_PM25" | "PLANNING_APPLICATIONS_COUNT" | "PLANNING_APPLICATIONS_COUNT_5Y" | "PLANNING_APPLICATIONS_NEARBY_12M" | "LATEST_APPLICATION_REFERENCE" | "LATEST_APPLICATION_DESCRIPTION" | "LATEST_APPLICATION_TYPE" | "LATEST_APPLICATION_STATUS" | "LATEST_APPLICATION_DECISION" | "LATEST_APPLICATION_RECEIVED_DATE" | "LATEST_APPLICATION_DECISION_DATE" | "LATEST_APPLICATION_URL" | "PLANNING_DATA_AVAILABLE" | "PLANNING_AS_OF" | "CONSTRUCTION_AGE_BAND" | "YEAR_BUILT" | "CONSTRUCTION_PERIOD" | "CONSTRUCTION_MATERIAL" | "NON_STANDARD_CONSTRUCTION" | "WALL_TYPE" | "WALL_INSULATION" | "WALLS_DESCRIPTION" | "WALLS_ENERGY_EFF" | "ROOF_TYPE" | "ROOF_INSULATION" | "ROOF_DESCRIPTION" | "ROOF_ENERGY_EFF" | "FLOOR_TYPE" | "FLOOR_DESCRIPTION" | "WINDOWS_DESCRIPTION" | "GLAZED_TYPE" | "MULTI_GLAZE_PROPORTION" | "FLOOR_HEIGHT" | "EXTENSION_COUNT" | "NUMBER_OPEN_FIREPLACES" | "NUMBER_OF_STOREYS" | "FLOOR_LEVEL" | "FLAT_STOREY_COUNT" | "FLAT_TOP_STOREY" | "HEAT_LOSS_CORRIDOR" | "BUILDING_FOOTPRINT_AREA" | "HAS_BASEMENT" | "MARKET_STATUS" | "MARKET_STATUS_DATE" | "CURRENT_LISTING_ID" | "CURRENT_ASKING_PRICE" | "ORIGINAL_ASKING_PRICE" | "PRICE_CHANGE_COUNT" | "PRICE_CHANGE_TOTAL_PCT" | "DAYS_ON_MARKET" | "CUMULATIVE_DAYS_ON_MARKET" | "TIMES_LISTED" | "TIMES_SOLD" | "LAST_LISTED_DATE" | "PREDICTED_COMPLETION_DATE" | "MOVE_PROPENSITY_6M" | "MOVE_PROPENSITY_BAND" | "LET_PROPENSITY_6M" | "FALL_THROUGH_RISK" | "AREA_TYPE" | "AREA_CODE" | "AREA_MEDIAN_SOLD_PRICE_12M" | "AREA_MEDIAN_PRICE_PER_SQM_12M" | "AREA_SALES_COUNT_12M" | "AREA_SALES_CHANGE_PCT" | "AREA_PRICE_CHANGE_12M_PCT" | "AREA_MEDIAN_ASKING_PRICE" | "AREA_ACTIVE_SALE_LISTINGS" | "AREA_MEDIAN_DAYS_TO_SELL" | "AREA_SOLD_TO_ASKING_RATIO" | "AREA_FALL_THROUGH_RATE" | "AREA_ACTIVE_RENTAL_LISTINGS" | "AREA_MEDIAN_RENT_PCM" | "AREA_GROSS_YIELD" | "AREA_AVERAGE_YEARS_OWNED" | "MARKET_AS_OF" | "DEMOGRAPHICS_AREA_TYPE" | "POPULATION" | "POPULATION_DENSITY" | "HOUSEHOLDS" | "AVERAGE_HOUSEHOLD_SIZE" | "MEDIAN_AGE" | "AGE_0_15_PCT" | "AGE_16_34_PCT" | "AGE_35_64_PCT" | "AGE_65_PLUS_PCT" | "OWNED_OUTRIGHT_PCT" | "OWNED_MORTGAGE_PCT" | "PRIVATE_RENTED_PCT" | "SOCIAL_RENTED_PCT" | "DETACHED_PCT" | "SEMI_DETACHED_PCT" | "TERRACED_PCT" | "FLAT_PCT" | "NO_CAR_PCT" | "ECONOMICALLY_ACTIVE_PCT" | "WORK_FROM_HOME_PCT" | "DEGREE_PCT" | "HIGHER_MANAGERIAL_PCT" | "GOOD_HEALTH_PCT" | "RURAL_URBAN_CLASSIFICATION" | "IMD_RANK" | "IMD_DECILE" | "IMD_YEAR" | "INCOME_DECILE" | "CRIME_DECILE" | "CRIME_RATE_12M" | "HOUSEHOLD_INCOME" | "DEMOGRAPHICS_AS_OF" | "NEAREST_PRIMARY_SCHOOL" | "NEAREST_PRIMARY_SCHOOL_METRES" | "NEAREST_PRIMARY_SCHOOL_OFSTED" | "NEAREST_PRIMARY_SCHOOL_OFSTED_DATE" | "PRIMARY_SCHOOLS_WITHIN_1KM" | "NEAREST_SECONDARY_SCHOOL" | "NEAREST_SECONDARY_SCHOOL_METRES" | "NEAREST_SECONDARY_SCHOOL_OFSTED" | "NEAREST_SECONDARY_SCHOOL_OFSTED_DATE" | "SECONDARY_SCHOOLS_WITHIN_3KM" | "NEAREST_RAILWAY_STATION" | "NEAREST_RAILWAY_STATION_METRES" | "NEAREST_TRAM_STOP" | "NEAREST_TRAM_STOP_METRES" | "BUS_STOPS_WITHIN_400M" | "NEAREST_PARK" | "NEAREST_PARK_METRES" | "NEAREST_PLAY_SPACE_METRES";
         /** AddressToMatch */
         readonly AddressToMatch: {
             /** @description Free-text address. */
@@ -5577,6 +5690,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyLookupDetailedField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5683,6 +5800,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyAddressField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5733,6 +5854,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyAttributesField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5783,6 +5908,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyValuationField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5833,6 +5962,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyEnergyField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. `recommendations` adds `RECOMMENDATIONS`. */
                 readonly include?: readonly components["schemas"]["PropertyEnergyInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5883,6 +6016,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyPlanningField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5933,6 +6070,10 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["PropertyConstructionField"][];
                 /** @description `provenance` adds `FIELD$SOURCE` and `FIELD$AS_OF` after each field. */
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -5985,6 +6126,10 @@ export interface operations {
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
                 /** @description Kind of area that the figures must describe; refused if `AREA_TYPE` is another. */
                 readonly area_type?: components["schemas"]["PropertyMarketAreaType"];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6037,6 +6182,10 @@ export interface operations {
                 readonly include?: readonly components["schemas"]["PropertyLookupDetailedInclude"][];
                 /** @description Kind of area that the figures must describe; refused if `DEMOGRAPHICS_AREA_TYPE` is another. */
                 readonly area_type?: components["schemas"]["PropertyDemographicsAreaType"];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
             };
             readonly header?: never;
             readonly path?: never;
@@ -6109,6 +6258,10 @@ export interface operations {
                 readonly recorded_since?: string;
                 /** @description A minus sign means newest or highest first. */
                 readonly sort?: components["schemas"]["PropertyHistorySort"];
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
                 /** @description Page to return; a page past the end is empty. Without this and `page_size` the answer is the whole list; with either, `X-Total-Count` and `Link` describe the other pages. */
                 readonly page?: number;
                 /** @description Results per page; 100 if only `page` is given. */
@@ -6488,6 +6641,60 @@ export interface operations {
                 content?: never;
             };
             readonly 401: components["responses"]["Unauthenticated"];
+            readonly 405: components["responses"]["MethodNotAllowed"];
+            readonly 406: components["responses"]["NotAcceptable"];
+            readonly 414: components["responses"]["UriTooLong"];
+            readonly 422: components["responses"]["InvalidParameter"];
+            readonly 429: components["responses"]["RateLimited"];
+            readonly 500: components["responses"]["InternalError"];
+            readonly 503: components["responses"]["Unavailable"];
+        };
+    };
+    readonly propertyLookupEvidence: {
+        readonly parameters: {
+            readonly query: {
+                /**
+                 * @description Unique property reference number, with or without leading zeros.
+                 * @example 10355226316
+                 */
+                readonly uprn: number;
+                /** @description Fields to return, with their companions. Default: all. */
+                readonly fields?: readonly components["schemas"]["PropertyLookupEvidenceField"][];
+                /** @description `true` returns only fields that contradict another record. */
+                readonly conflicts?: boolean;
+                /** @description A day, today or earlier: the facts as the records dated up to that day tell them. Modelled values are null, as are facts of areas and maps that are newer or without a date. Default: the day of the data. Such as `2024-06-30`. */
+                readonly as_of?: string;
+                /** @description A day, today or earlier: only what had been imported by the end of that day (UTC), less what has been removed by `forget` since. Default: everything. */
+                readonly known_at?: string;
+            };
+            readonly header?: never;
+            readonly path?: never;
+            readonly cookie?: never;
+        };
+        readonly requestBody?: never;
+        readonly responses: {
+            /** @description The answer. */
+            readonly 200: {
+                headers: {
+                    readonly ETag: components["headers"]["ETag"];
+                    readonly RateLimit: components["headers"]["RateLimit"];
+                    readonly "RateLimit-Policy": components["headers"]["RateLimit-Policy"];
+                    readonly "X-Request-ID": components["headers"]["X-Request-ID"];
+                    readonly [name: string]: unknown;
+                };
+                content: {
+                    readonly "application/json": components["schemas"]["PropertyEvidence"];
+                };
+            };
+            /** @description Unchanged since the answer whose tag is in If-None-Match. */
+            readonly 304: {
+                headers: {
+                    readonly [name: string]: unknown;
+                };
+                content?: never;
+            };
+            readonly 401: components["responses"]["Unauthenticated"];
+            readonly 404: components["responses"]["NotFound"];
             readonly 405: components["responses"]["MethodNotAllowed"];
             readonly 406: components["responses"]["NotAcceptable"];
             readonly 414: components["responses"]["UriTooLong"];

@@ -16,7 +16,7 @@ import type { Link } from '@property-lookup/model/records';
 import { PackedReader, type PackedWriter, type Table } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
 import { NO_POSTCODE, postcodeNumber } from '../blocks/postcode-number.js';
-import type { SealedProperties } from '../building/sealed-properties.js';
+import type { PropertyFinder } from '../property-finder.js';
 import { keptBytes } from './kept-bytes.js';
 import { readVersion } from './record-codec.js';
 
@@ -55,8 +55,12 @@ export function placeWithout(postcode: string | null | undefined, key: number): 
 export const placeOfProperty = (postcode: string | null, uprn: number): number =>
   postcode === null ? NO_POSTCODE + uprn : postcodeNumber(postcode);
 
+interface WithFinder {
+  readonly finder: PropertyFinder;
+}
+
 /** The same by its row. */
-export function placeOfRow({ finder }: SealedProperties, row: number, uprn: number): number {
+export function placeOfRow({ finder }: WithFinder, row: number, uprn: number): number {
   const postcode = finder.blocks.postcodeAt(finder.blocks.blockOfRow(row));
   return postcode === NO_POSTCODE ? NO_POSTCODE + uprn : postcode;
 }
