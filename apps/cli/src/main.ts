@@ -39,6 +39,7 @@ const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void
   mcp: async () => (await import('./commands/mcp.js')).addMcpCommand,
   keys: async () => (await import('./commands/keys.js')).addKeysCommand,
   match: async () => (await import('./commands/match.js')).addMatchCommand,
+  conflicts: async () => (await import('./commands/conflicts.js')).addConflictsCommand,
   export: async () => (await import('./commands/export.js')).addExportCommand,
   explain: async () => (await import('./commands/explain.js')).addExplainCommand,
   status: async () => (await import('./commands/status.js')).addStatusCommand,

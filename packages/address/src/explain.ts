@@ -50,7 +50,7 @@ function explainCandidate(
   const title = i === 0 ? 'Best' : i === 1 ? 'Runner-up' : `Candidate ${i + 1}`;
   return [
     `${title}: UPRN ${candidate.uprn}${place}, confidence ${candidate.confidence.toFixed(4)}`,
-    ...(address === undefined ? [] : [`  ${address}`]),
+    ...(address === undefined ? [] : [`  ${candidate.uprn} is ${address}`]),
     ...explainInference(candidate),
     ...(stretch === undefined ? [] : [`  ${stretch.sentence}`]),
     ...(evidence.length === 0 ? [] : ['  Points for it (+) and against it (-):']),

@@ -1,5 +1,6 @@
 /** `as_of` and `known_at` against imports of what the files said up to the day, and what each record says against the files. */
 
+import { findConflicts } from '@property-lookup/server/questions';
 import { blmText } from '@property-lookup/testing/blm-text';
 import {
   type Certificate,
@@ -7,7 +8,7 @@ import {
   type Sale,
   salesFile,
 } from '@property-lookup/testing/home-files';
-import { importTexts } from '@property-lookup/testing/import-texts';
+import { importTexts, openImported } from '@property-lookup/testing/import-texts';
 import { stopClock } from '@property-lookup/testing/stopped-clock';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
@@ -163,10 +164,10 @@ describe('as_of', () => {
 
 describe('the evidence of a home', () => {
   let server: Server;
+  const imported = temporaryDir();
   beforeAll(async () => {
-    const dir = temporaryDir();
-    await importTexts(dir, filesUntil(TODAY));
-    server = await openServer(dir);
+    await importTexts(imported, filesUntil(TODAY));
+    server = await openServer(imported);
   });
   afterAll(() => server.close());
 
@@ -190,6 +191,16 @@ describe('the evidence of a home', () => {
     const type = await evidenceOf(1003);
     expect(type['conflicts']?.map(({ kind }) => kind)).toEqual(['house-and-flat']);
     expect((await evidenceOf(1004))['conflicts']).toEqual([]);
+  });
+
+  it('is searched for conflicts home by home, for a list of them', async () => {
+    const reader = await openImported(imported);
+    const found: string[] = [];
+    for await (const { kind, subject } of findConflicts(reader, { budgetMs: 60_000 })) {
+      found.push(`${subject.property.uprn} ${kind}`);
+    }
+    await reader.close();
+    expect(found.sort()).toEqual(['1002 floor-area', '1003 house-and-flat']);
   });
 
   it('is served as the detailed record serves it', async () => {

@@ -7,6 +7,7 @@ export { exportProperties } from './query/export-properties.js';
 export { extentOfProperties } from './query/extent-of-properties.js';
 export { type AreaAnswer, findArea, isComplete, parseAreaCode } from './query/find-area.js';
 export { type Comparable, findComparables } from './query/find-comparables.js';
+export { findConflicts, type HomeConflict } from './query/find-conflicts.js';
 export { explainGrade, matchAndGrade } from './query/grade-address.js';
 export { areasNamed, areasOfPostcode, isCalled } from './query/list-areas.js';
 export { listBoundaries, touchesBox } from './query/list-boundaries.js';

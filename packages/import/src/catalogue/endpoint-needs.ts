@@ -23,6 +23,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/areas/{code}': ['addresses', 'sales'],
   '/changes': ['addresses'],
   '/property/comparables': ['addresses', 'sales'],
+  '/property-lookup-evidence': ['addresses'],
   '/map/boundaries': ['outlines'],
   '/tiles/properties.json': ['addresses', 'positions'],
   '/tiles/properties/{z}/{x}/{y}.mvt': ['addresses', 'positions'],
