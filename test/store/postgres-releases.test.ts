@@ -146,12 +146,16 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     expect(await everything(reader)).toEqual(all);
     const some = all.filter((_, at) => at % byLength(4, 1) === 0);
     let valued = 0;
+    let told = 0;
     for (const { address, uprn } of some) {
       const { postcode } = address;
       const comparables = await folder.comparablesOf(uprn);
       if (comparables !== undefined) valued++;
       expect(await reader.comparablesOf(uprn)).toEqual(comparables);
       expect(await reader.recordedFacts(uprn)).toEqual(await folder.recordedFacts(uprn));
+      const evidence = await folder.evidenceOf(uprn);
+      told += evidence?.records.length ?? 0;
+      expect(await reader.evidenceOf(uprn)).toEqual(plain(evidence));
       const place = { kind: 'uprn', value: uprn } as const;
       expect(byId(await reader.history(place, ALWAYS))).toEqual(
         byId(await folder.history(place, ALWAYS)),
@@ -165,6 +169,7 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
       });
     }
     expect(valued).toBeGreaterThan(some.length / 5);
+    expect(told).toBeGreaterThan(0);
     const layers = folder.boundaryLayers;
     expect(layers).toEqual(expect.arrayContaining(['building', 'plot']));
     expect(reader.boundaryLayers).toEqual(layers);

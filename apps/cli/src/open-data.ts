@@ -44,3 +44,6 @@ export async function openReader(place: DataPlace): Promise<PropertyReader> {
     'No data is loaded: run `property-lookup import FILE...` first, or `property-lookup demo` for an example.',
   );
 }
+
+/** One hour, because nobody else waits for the answer. */
+export const UNHURRIED = { budgetMs: 3_600_000 } as const;

@@ -13,6 +13,6 @@ export {
 export type {
   EvidenceVersion,
   HomeEvidence,
-  ListingEvidence,
+  HomeListing,
   RecordEvidence,
 } from './claims/home-evidence.js';

@@ -30,7 +30,6 @@ export { entriesOf, keysOf } from './dictionary/keys-of.js';
 export type { ListingRowValue, ListingValues } from './dictionary/list-rows.js';
 export {
   SOURCES,
-  SOURCES_OF_PROPERTIES,
   type SourceCode,
   sourceCodeOf,
 } from './dictionary/sources.js';

@@ -9,7 +9,7 @@ export {
   groupRecord,
 } from './fields/assemble.js';
 export { isResidentialClass } from './fields/classifications.js';
-export { CONTRADICTION_KINDS, settle } from './fields/contradictions.js';
+export { CONTRADICTIONS, settle } from './fields/contradictions.js';
 export { nationName, regionName } from './fields/derive/areas.js';
 export { DWELLING_FROM, isDwelling } from './fields/dwelling.js';
 export { FactColumn, FactTable, GIVEN, NO_VALUE, placeOfSet } from './fields/fact-table.js';

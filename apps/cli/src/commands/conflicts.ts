@@ -2,17 +2,13 @@
 
 import { CONFLICT_KINDS } from '@property-lookup/facts/claims';
 import { oneLine } from '@property-lookup/kernel/address';
-import { OutputFile } from '@property-lookup/rows/read';
 import { printCell, printRow, printTextCell } from '@property-lookup/rows/text';
 import { findConflicts, type HomeConflict } from '@property-lookup/server/questions';
 import { type Command, Option } from 'commander';
-import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
-import { openReader } from '../open-data.js';
+import { openReader, UNHURRIED } from '../open-data.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
-import { printNotes, printRows } from '../output.js';
-
-/** One hour for the list of homes, because nobody else waits for the answer. */
-const BUDGET_MS = 3_600_000;
+import { printNotes } from '../output.js';
+import { writeOutput } from '../write-output.js';
 
 const COLUMNS = ['kind', 'uprn', 'address', 'postcode', 'fields', 'explanation'];
 
@@ -36,30 +32,18 @@ export function addConflictsCommand(program: Command): void {
 async function listConflicts(options: ConflictsOptions): Promise<void> {
   const { kind, out } = options;
   const print = options.rawCsv === true ? printCell : printTextCell;
-  const reader = await openReader(settingsOf(options));
-  const output = new OutputFile(out, undefined);
-  const forget = onInterrupt(() => {
-    output.abandon();
-    sayInterrupted(stoppedSentence(out));
-  });
   const counts = new Map<string, number>();
-  const write = async (row: string): Promise<void> => {
-    if (out === undefined) printRows(row);
-    else await output.write(Buffer.from(row));
-  };
+  const reader = await openReader(settingsOf(options));
   try {
-    await write(printRow(COLUMNS, ','));
-    for await (const conflict of findConflicts(reader, { budgetMs: BUDGET_MS })) {
-      if (kind !== undefined && conflict.kind !== kind) continue;
-      counts.set(conflict.kind, (counts.get(conflict.kind) ?? 0) + 1);
-      await write(printRow(cellsOf(conflict), ',', print));
-    }
-    await output.finish();
-  } catch (error) {
-    output.abandon();
-    throw error;
+    await writeOutput(out, async (output) => {
+      await output.write(Buffer.from(printRow(COLUMNS, ',')));
+      for await (const conflict of findConflicts(reader, UNHURRIED)) {
+        if (kind !== undefined && conflict.kind !== kind) continue;
+        counts.set(conflict.kind, (counts.get(conflict.kind) ?? 0) + 1);
+        await output.write(Buffer.from(printRow(cellsOf(conflict), ',', print)));
+      }
+    });
   } finally {
-    forget();
     await reader.close();
   }
   printNotes(

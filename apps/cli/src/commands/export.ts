@@ -11,23 +11,19 @@ import {
   nearestName,
   readFilterText,
 } from '@property-lookup/query';
-import { OutputFile } from '@property-lookup/rows/read';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '@property-lookup/rows/write';
 import { changedOnly, exportProperties } from '@property-lookup/server/questions';
 import type { Command } from 'commander';
-import { onInterrupt, sayInterrupted, stoppedSentence } from '../on-interrupt.js';
-import { openReader } from '../open-data.js';
+import { openReader, UNHURRIED } from '../open-data.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
 import { printNotes } from '../output.js';
 import { type FormatEndings, formatByEnding } from '../output-endings.js';
+import { writeOutput } from '../write-output.js';
 
 const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
   const { endings, sharedEndings = [] } = FILE_FORMATS[format];
   return { format, own: endings, also: sharedEndings };
 });
-
-/** One hour, because nobody else waits for the answer. */
-const BUDGET_MS = 3_600_000;
 
 interface ExportOptions extends Record<string, unknown> {
   readonly filter?: string;
@@ -69,11 +65,6 @@ async function runExport(options: ExportOptions): Promise<void> {
   const fields = fieldsOf(options.fields);
   const since = releaseOf(options.changedSince);
   const reader = await openReader(settingsOf(options));
-  const output = new OutputFile(options.out, undefined);
-  const forget = onInterrupt(() => {
-    output.abandon();
-    sayInterrupted(stoppedSentence(options.out));
-  });
   try {
     const question = {
       filter,
@@ -85,15 +76,12 @@ async function runExport(options: ExportOptions): Promise<void> {
       filterText: options.filter,
     };
     const changed = since === undefined ? undefined : await changedOnly(reader, since, question);
-    const file = exportProperties(reader, { ...question, ...changed }, { budgetMs: BUDGET_MS });
-    for await (const piece of file) await output.write(piece);
-    await output.finish();
+    const file = exportProperties(reader, { ...question, ...changed }, UNHURRIED);
+    await writeOutput(options.out, async (output) => {
+      for await (const piece of file) await output.write(piece);
+    });
     if (changed !== undefined) reportDeleted(changed.gone);
-  } catch (error) {
-    output.abandon();
-    throw error;
   } finally {
-    forget();
     await reader.close();
   }
 }

@@ -15,7 +15,7 @@ import {
   recordKind,
 } from '../evidence/records/record-kinds.js';
 import { addOwnershipFacts } from '../evidence/tenure-facts.js';
-import type { HomeEvidence, ListingEvidence, RecordEvidence } from './home-evidence.js';
+import type { HomeEvidence, HomeListing, RecordEvidence } from './home-evidence.js';
 
 /** Whether a record counts for the home, and if not, why. */
 export type Standing = 'current' | 'corrected' | 'withdrawn' | 'another-home';
@@ -34,7 +34,7 @@ export interface Claim {
 
 /** Records of one home by kind, and its listings. */
 export interface HomeRecords extends PropertyEvidence {
-  readonly listings: readonly ListingEvidence[];
+  readonly listings: readonly HomeListing[];
 }
 
 const NO_RECORDS = {

@@ -2,7 +2,7 @@
 
 import type { FieldName } from '@property-lookup/model/dictionary';
 import {
-  CONTRADICTION_KINDS,
+  CONTRADICTIONS,
   type FactsByName,
   type FactValue,
   type RecordedFacts,
@@ -50,7 +50,7 @@ const ANOTHER_HOME = {
 export const CONFLICT_KINDS: readonly string[] = [
   ...VALUE_RULES.map(({ kind }) => kind),
   ANOTHER_HOME.kind,
-  ...CONTRADICTION_KINDS,
+  ...CONTRADICTIONS.map(({ kind }) => kind),
 ];
 
 export interface Conflict {

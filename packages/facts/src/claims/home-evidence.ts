@@ -22,12 +22,12 @@ export interface RecordEvidence {
 }
 
 /** A listing as all deliveries leave it, with its events, oldest first. */
-export interface ListingEvidence {
+export interface HomeListing {
   readonly listing: Listing;
   readonly events: readonly ListingEvent[];
 }
 
 export interface HomeEvidence {
   readonly records: readonly RecordEvidence[];
-  readonly listings: readonly ListingEvidence[];
+  readonly listings: readonly HomeListing[];
 }

@@ -2,14 +2,14 @@
 
 import { cutToDate, type DaySpan } from '@property-lookup/kernel/calendar';
 import type { Cycle, ListingEvent } from '../events/listing.js';
-import type { ListingEvidence } from './home-evidence.js';
+import type { HomeListing } from './home-evidence.js';
 
 /** Undefined for a listing of which nothing had happened by the day (`YYYY-MM-DD`), or was known by the day of `knownAt`. */
 export function listingOn(
-  { listing, events }: ListingEvidence,
+  { listing, events }: HomeListing,
   day: string,
   knownAt: string,
-): ListingEvidence | undefined {
+): HomeListing | undefined {
   const past = events.filter(
     ({ date, recordedAt }) => date <= day && cutToDate(recordedAt) <= knownAt,
   );

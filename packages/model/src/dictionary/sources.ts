@@ -105,6 +105,3 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
 export function sourceCodeOf(id: string): SourceCode | undefined {
   return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1];
 }
-
-/** The codes that `sourceCodeOf` gives. */
-export const SOURCES_OF_PROPERTIES: readonly SourceCode[] = CODE_OF_ID.map(([, code]) => code);

@@ -131,8 +131,6 @@ export const CONTRADICTIONS: readonly Contradiction[] = [
   },
 ];
 
-export const CONTRADICTION_KINDS: readonly string[] = CONTRADICTIONS.map(({ kind }) => kind);
-
 /** A contradiction of recorded facts, and those that gave way, if any may. */
 export interface Settled {
   readonly contradiction: Contradiction;

@@ -35,6 +35,11 @@ export class FlatRecord {
     this.values = new Array<FlatValue>(keys.names.length).fill(null);
   }
 
+  /** Null for a key that it lacks. */
+  read(name: string): FlatValue {
+    return this.values[this.#keys.slotOf(name) ?? -1] ?? null;
+  }
+
   toObject(): Record<string, unknown> {
     return Object.fromEntries(this.#keys.names.map((name, slot) => [name, this.values[slot]]));
   }

@@ -14,10 +14,10 @@ import { groupBy } from '@property-lookup/kernel/collections';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import {
   asOfKey,
-  assembleDetailed,
+  detailedRecord,
   type FactSubject,
-  type FactValue,
   type FieldDeclaration,
+  type FlatRecord,
   GROUP_FIELDS,
   isDwelling,
   modelledKey,
@@ -64,7 +64,7 @@ function evidenceOfFields(
   claims: readonly Claim[],
   wanted: readonly FieldDeclaration[],
 ): readonly FieldEvidence[] {
-  const record = assembleDetailed(subject, { provenance: true });
+  const record = detailedRecord(subject, { provenance: true });
   const isHome = isDwelling(subject.property, subject.recorded);
   const byField = groupBy(claims, ({ field }) => field as string);
   return wanted.flatMap((field) => {
@@ -75,17 +75,14 @@ function evidenceOfFields(
 }
 
 /** `record` is the detailed one, with provenance. */
-function servedField(
-  field: FieldDeclaration,
-  record: Readonly<Record<string, unknown>>,
-): ServedField {
+function servedField(field: FieldDeclaration, record: FlatRecord): ServedField {
   const { name } = field;
   return {
     field,
+    value: record.read(name),
     // The types of these keys in a detailed record.
-    value: (record[name] ?? null) as FactValue | null,
-    source: (record[sourceKey(name)] ?? null) as SourceCode | null,
-    date: (record[asOfKey(name)] ?? null) as string | null,
-    modelled: record[modelledKey(name)] === true || record[sourceKey(name)] === 'MODEL',
+    source: record.read(sourceKey(name)) as SourceCode | null,
+    date: record.read(asOfKey(name)) as string | null,
+    modelled: record.read(modelledKey(name)) === true || record.read(sourceKey(name)) === 'MODEL',
   };
 }

@@ -4,11 +4,7 @@ import { dayOfData, type PropertyReader } from '@property-lookup/engine';
 import { evidenceOn, factsOn, type HomeEvidence } from '@property-lookup/facts/claims';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
-import {
-  SOURCES_OF_PROPERTIES,
-  type SourceCode,
-  sourceCodeOf,
-} from '@property-lookup/model/dictionary';
+import { type SourceCode, sourceCodeOf } from '@property-lookup/model/dictionary';
 import type { FactSubject, FactsByName, RecordedFacts } from '@property-lookup/model/fields';
 import { propertyFacts } from './property-facts.js';
 
@@ -94,9 +90,9 @@ function importedBy(
     const code = sourceCodeOf(source);
     if (code !== undefined && cutToDate(importedAt) <= day) late.delete(code);
   }
-  const ofProperties = new Set(SOURCES_OF_PROPERTIES);
+  const loaded = new Set(release.segments.map(({ source }) => sourceCodeOf(source)));
   const isLate = (code: SourceCode | null): boolean =>
-    late.has(code !== null && ofProperties.has(code) ? code : undefined);
+    late.has(code !== null && loaded.has(code) ? code : undefined);
   const facts = Object.entries(recorded as FactsByName).filter(
     ([, fact]) => fact !== undefined && !isLate(fact.source),
   );

@@ -2,7 +2,7 @@
 
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HomeEvidence, ListingEvidence, RecordEvidence } from '@property-lookup/facts/claims';
+import type { HomeEvidence, HomeListing, RecordEvidence } from '@property-lookup/facts/claims';
 import { RECORD_KIND_NAMES, type RecordKindName } from '@property-lookup/facts/record-kinds';
 import { type Codec, jsonCodec, PackedReader } from '@property-lookup/tables';
 import { CHECKS_SUFFIX } from '@property-lookup/tables/damage';
@@ -76,7 +76,7 @@ export class EvidenceReader {
     }
   }
 
-  *#listingsAt(place: number, uprn: number): Generator<ListingEvidence> {
+  *#listingsAt(place: number, uprn: number): Generator<HomeListing> {
     const bytes = this.#records.at('listings', place);
     if (bytes === undefined) return;
     const from = new PackedReader(bytes);

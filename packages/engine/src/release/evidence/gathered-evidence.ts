@@ -1,6 +1,6 @@
 /** What is linked to the homes of a section, read by their places. */
 
-import type { Listing, ListingEvent } from '@property-lookup/facts/events';
+import type { HomeListing } from '@property-lookup/facts/claims';
 import {
   type PropertyEvidence,
   RECORD_KIND_NAMES,
@@ -15,12 +15,8 @@ import {
   recordOf,
 } from './records-by-place.js';
 
-/** A listing as all deliveries leave it, and what they told of it. */
-export interface ListingRecord {
+export interface ListingRecord extends HomeListing {
   readonly kind: 'listing';
-  readonly listing: Listing;
-  /** Oldest first. */
-  readonly events: readonly ListingEvent[];
 }
 
 /** What was linked to one property. */
