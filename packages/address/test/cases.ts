@@ -55,6 +55,43 @@ const NAMES = [
 
 /** In groups, by technique. */
 export const CASES: readonly MatchingCase[] = [
+  // Another building beside the listed one.
+  ...[
+    'The Bothy at Sorrel Farm, Bracken Lane, Oldby, ZE9 1AA',
+    'The Granary, Sorrel Farm, Bracken Lane, Oldby, ZE9 1AA',
+    'West Wing, Sorrel Farm, Bracken Lane, Oldby, ZE9 1AA',
+    'Sorrel Farm Nursery, Bracken Lane, Oldby, ZE9 1AA',
+    'Upper Sorrel Farm, Bracken Lane, Oldby, ZE9 1AA',
+    'Solar farm at Sorrel Farm, Bracken Lane, Oldby, ZE9 1AA',
+  ].map((query) => ({
+    why: 'a building beside the listed one, or another by a word before its name',
+    query,
+    candidates: ['1 Sorrel Farm, Bracken Lane, Oldby', '2 Fennel Cottage, Bracken Lane, Oldby'],
+    expected: 'NO_MATCH' as const,
+  })),
+  {
+    why: 'a farmhouse, and the farm it belongs to',
+    query: 'Sorrel Farm House, Bracken Lane, Oldby, ZE9 1AA',
+    candidates: ['1 Sorrel Farm, Bracken Lane, Oldby', '2 Fennel Cottage, Bracken Lane, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'schools of two kinds',
+    query: 'Bramley Nursery School, Tansy Road, Oldby, ZE9 1AA',
+    candidates: ['1 Bramley Primary School, Tansy Road, Oldby', ...HOUSES.slice(1)],
+    expected: 'NO_MATCH',
+  },
+  // The number of another home in the words around an address.
+  ...[
+    'ran from 1 Tansy Road to 2, Oldby, ZE9 1AA',
+    'keys held at 1 Tansy Road ZE9 1AA for number 31',
+    'Mr Patel of 1 Tansy Road ZE9 1AA reports noise from number 2',
+  ].map((query) => ({
+    why: 'another home besides the address, by its number',
+    query,
+    candidates: HOUSES,
+    expected: 'NO_MATCH' as const,
+  })),
   // Another house or building of the street, and generic words that agree.
   {
     why: 'another house of the street, both called after buildings',

@@ -17,7 +17,7 @@ test.each([
   ['Bramley Cottage, Mint Lane', 'BRAMLEY, MINT LANE', 'onlyInQuery'],
   ['Bramley, Mint Lane', 'BRAMLEY COTTAGE, MINT LANE', 'onlyInCandidate'],
   ['Bramley Farm, Mint Lane', 'THE LODGE, BRAMLEY FARM, MINT LANE', 'onlyInCandidate'],
-  ['The Barn, Bramley Farm, Mint Lane', 'BRAMLEY FARM, MINT LANE', 'onlyInQuery'],
+  ['The Barn, Bramley Farm, Mint Lane', 'BRAMLEY FARM, MINT LANE', 'other'],
   ['Sion House Farm, Mint Lane', 'SION HOUSE COTTAGE, MINT LANE', 'other'],
   ['Bramley Library, Mint Lane', 'BRAMLEY, MINT LANE', undefined],
   ['2 Mint Lane', 'BRAMLEY FARM, MINT LANE', undefined],

@@ -3,7 +3,8 @@
 import { type PreparedBlock, WORD_CLASS } from '../candidates/prepare.js';
 import type { AddressQuery } from '../read/read-address.js';
 import { type ReadWord, ROLE } from '../read/reading.js';
-import { areOpposite, stemWithOpposites } from '../words/opposites.js';
+import { BESIDE_ANOTHER } from '../words/buildings-beside.js';
+import { areOpposite, isQualifier, stemWithOpposites } from '../words/opposites.js';
 import { SAYING_NOTHING, USUAL_OF_PUBLIC } from '../words/usual-words.js';
 import type { Comparison, Sided } from './comparison.js';
 import { likeness } from './spelling.js';
@@ -11,11 +12,6 @@ import type { Tally } from './tally.js';
 
 /** Above this likeness, two nouns are the same with a misspelling. */
 const SAME_NOUN_MIN = 0.5;
-
-/** Buildings named after a neighbouring one; a farmhouse counts as the farm. */
-const BESIDE_ANOTHER: ReadonlySet<string> = new Set(
-  'LODGE COTTAGE COTTAGES BARN BARNS STABLE STABLES GATEHOUSE BUNGALOW CARAVAN ANNEXE'.split(' '),
-);
 
 type NounAgreement = 'same' | 'other' | 'onlyInQuery' | 'onlyInCandidate';
 
@@ -52,11 +48,20 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   const isTheirsUnsaid = !isTheirsSaid && end.kind === WORD_CLASS.building;
   if (isMineSaid && (isTheirsUnsaid || isBesideMine)) return 'onlyInCandidate';
   // `BRAMLEY SCHOOL LODGE` is not `BRAMLEY SCHOOL`.
-  const isBeside = ({ role, segment, text }: ReadWord) =>
-    role === ROLE.name && segment === mine.segment && BESIDE_ANOTHER.has(text);
+  // `HILL HOUSE NURSERY` and `LITTLE HILL HOUSE` are not `HILL HOUSE`; `HILL FARM HOUSE` is `HILL FARM`.
+  const isBeside = (word: ReadWord) =>
+    word !== mine &&
+    isName(word) &&
+    word.segment === mine.segment &&
+    (BESIDE_ANOTHER.has(word.text) ||
+      (word.isBuilding && word.text !== 'HOUSE' && word.position === mine.position + 1) ||
+      (word.position < mine.position && isQualifier(word.text)));
   const isOther = (word: ReadWord) => isBeside(word) && !theirs.some(isFormOf(word.text, block));
   if (isMineSaid) return query.words.some(isOther) ? 'other' : 'same';
   const isMineNoun = isNoun(mine);
+  // `THE BARN, STOCKS FARM` is not the farm.
+  if (isTheirsSaid && end.kind === WORD_CLASS.building && BESIDE_ANOTHER.has(mine.text))
+    return 'other';
   if (isTheirsSaid) return isMineNoun ? 'onlyInQuery' : undefined;
   return isMineNoun || end.kind !== WORD_CLASS.plain ? 'other' : undefined;
 }

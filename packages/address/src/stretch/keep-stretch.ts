@@ -5,11 +5,12 @@ import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
 import { mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
 import { isProseAt } from '../readings/prose.js';
 import { TIES } from '../readings/repair.js';
+import { BESIDE_ANOTHER } from '../words/buildings-beside.js';
 import { COUNTIES } from '../words/counties.js';
 import { COUNTRIES } from '../words/countries.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { INSTRUCTIONS, NUMBERED_BY_OTHERS, PROSE } from '../words/prose-words.js';
-import { isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
+import { isContextPair, isThing, type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 import { isPlacePart } from './find-numbered-street.js';
 import type { Stretch } from './find-stretch.js';
 
@@ -28,12 +29,33 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
   const to = endOf(tokens, stretch);
   if (streetsWithNumber(tokens).some(({ number }) => number < from || number >= to))
     return undefined;
+  // `SMELL FROM REAR OF 14 MOSS ROAD`.
+  const [before, word] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
+  if (isContextPair(before, word) || word === 'REAROF') return undefined;
   // `PARKING SPACE FOR 15 MOSS ROAD` is not the house.
   const isThingOfTwo = ({ text }: Token, i: number) =>
     isThing(tokens[i - 1]?.text, text) && !isThing('', text);
   if (tokens.slice(0, from).some(isThingOfTwo)) return undefined;
+  if (namesAnother(tokens, from, to)) return undefined;
   return keepTokens(tokens, from, to);
 }
+
+/**
+ * Whether the text outside a window gives the number of another home: `KEYS OF NUMBER 31`, `THE BACK OF 20`, `OR
+ * POSSIBLY 16`.
+ */
+export function namesAnother(tokens: readonly Token[], from: number, to: number): boolean {
+  const startsFrom = tokens.slice(0, from).some(({ text }) => text === 'FROM');
+  return tokens.some(({ text }, i) => {
+    if ((i >= from && i < to) || !/^[1-9][0-9]{0,2}[A-Z]?$/.test(text)) return false;
+    const [before, word] = [tokens[i - 2]?.text ?? '', tokens[i - 1]?.text ?? ''];
+    const isNeighbours = VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word);
+    const isOther = word === 'NUMBER' || (word === 'TO' && startsFrom);
+    return isNeighbours || isOther || (before === 'OR' && DOUBTS.has(word));
+  });
+}
+
+const DOUBTS: ReadonlySet<string> = new Set('POSSIBLY MAYBE PERHAPS EVEN'.split(' '));
 
 /** Tokens from `from` up to `to`, and the postcode wherever it is. */
 export function keepTokens(tokens: readonly Token[], from: number, to: number): Kept {
@@ -75,12 +97,15 @@ function startOf(tokens: readonly Token[], { explained, from, to }: Stretch): nu
 /** Fewer words before a house's name may belong to another house or a place. */
 const CUT_MIN = 3;
 
-/** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that occurs in no address precedes `AT`. */
+/** `SINGLE STOREY REAR EXT AT HILL HOUSE`: a word that occurs in no address precedes `AT`; `BOTHY AT HILL HOUSE` is a home. */
 function isBehindWork(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]?.text !== 'AT') return false;
   const before = tokens[i - 1]?.text ?? '';
   return (
-    /^[A-Z]{3}/.test(before) && !VOCABULARY.has(before) && !isThing(tokens[i - 2]?.text, before)
+    /^[A-Z]{3}/.test(before) &&
+    !VOCABULARY.has(before) &&
+    !BESIDE_ANOTHER.has(before) &&
+    !isThing(tokens[i - 2]?.text, before)
   );
 }
 

@@ -12,7 +12,7 @@ import { VOCABULARY } from '../words/vocabulary.js';
 import { type Element, elementsOf } from './elements.js';
 import { findNumberedStreet } from './find-numbered-street.js';
 import { findStretch } from './find-stretch.js';
-import { isShorter, type Kept, keepStretch, keepTokens } from './keep-stretch.js';
+import { isShorter, type Kept, keepStretch, keepTokens, namesAnother } from './keep-stretch.js';
 import { mendTokens } from './mend-tokens.js';
 
 /** Properties whose stretches are tried. */
@@ -32,7 +32,7 @@ const MEND_COST_MAX = 1;
 export function readNumberedStreet(whole: AddressQuery): ReadText | undefined {
   const tokens = tokensOf(whole);
   const window = findNumberedStreet(tokens);
-  if (window === undefined) return undefined;
+  if (window === undefined || namesAnother(tokens, window.from, window.to)) return undefined;
   const kept = keepTokens(tokens, window.from, window.to);
   return readAgain(textOf(kept, whole, { isCut: true, mended: 0 }), whole);
 }

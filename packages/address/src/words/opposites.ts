@@ -8,12 +8,19 @@ const GROUPS = [
   'UPPER LOWER',
   'FRONT REAR',
   'GREAT LITTLE',
-  'INFANT JUNIOR PRIMARY SECONDARY HIGH GRAMMAR',
+  'HIGHER LOWER',
+  'RED WHITE BLACK BLUE GOLDEN',
+  'NURSERY INFANT JUNIOR PRIMARY SECONDARY HIGH GRAMMAR',
   'BOY GIRL',
   'COFE CATHOLIC METHODIST BAPTIST',
   'FOOTBALL CRICKET RUGBY TENNIS BOWLING HOCKEY GOLF SAILING ROWING',
   'CHURCH HALL VICARAGE RECTORY',
 ];
+
+/** Words before the name of one property that make another's: `LITTLE ROSE COTTAGE` is not `ROSE COTTAGE`. */
+const QUALIFIERS: ReadonlySet<string> = new Set('UPPER LOWER HIGHER GREAT LITTLE NEW'.split(' '));
+
+export const isQualifier = (word: string): boolean => QUALIFIERS.has(word);
 
 const OPPOSITES: ReadonlyMap<string, ReadonlySet<string>> = oppositesOf(GROUPS);
 
