@@ -4,16 +4,16 @@ import { yearIn } from '@property-lookup/kernel/calendar';
 import { AREA_HOME_TYPES, type AreaYear, FIGURES_MIN } from '@property-lookup/model/property';
 import { quantileOf } from '@property-lookup/valuation';
 
-/** With which Price Paid begins. */
+/** First year of Price Paid Data. */
 const FIRST_YEAR = 1995;
 const YEARS = 64;
-/** Types of the register in the order of `AREA_HOME_TYPES`, and behind them rents. */
+/** Property types of Price Paid Data in the order of `AREA_HOME_TYPES`; rents take the cell after them. */
 const TYPES = 'DSTF';
 const RENTS = TYPES.length;
 const CELLS_OF_YEAR = RENTS + 1;
 const CELLS = YEARS * CELLS_OF_YEAR;
 
-/** A year and a type as a number; undefined for what is no home of the register, or before it. */
+/** Cell of a year and property type, or of rents if the type is null. Undefined for other property types and for years before the register. */
 export function cellOf(date: string, type: string | null): number | undefined {
   const year = yearIn(date) - FIRST_YEAR;
   const kind = type === null ? RENTS : TYPES.indexOf(type);
@@ -21,11 +21,11 @@ export function cellOf(date: string, type: string | null): number | undefined {
   return isSound ? year * CELLS_OF_YEAR + kind : undefined;
 }
 
-/** Takes how many prices come, then the prices: memory holds each as eight bytes. */
+/** Collects prices at eight bytes each. Call `expect` for every price before the first `add`. */
 export class AreaPrices {
-  /** Where the prices of each cell begin; of the one behind the last, where they end. */
+  /** Index of the first price of each cell, and at the end the total. */
   readonly #starts = new Uint32Array(CELLS + 1);
-  /** Where the next one of each cell goes. */
+  /** Index of the next price of each cell. */
   #next: Uint32Array | undefined;
   #prices = new Uint32Array();
   #perSqm = new Uint32Array();
@@ -34,7 +34,7 @@ export class AreaPrices {
     this.#starts[cell + 1] = (this.#starts[cell + 1] ?? 0) + 1;
   }
 
-  /** `perSqm` is 0 where the floor area is not known; as many as were expected. */
+  /** Adds an expected price. `perSqm` is 0 if the floor area is unknown. */
   add(cell: number, price: number, perSqm: number): void {
     this.#next ??= this.#placed();
     const at = this.#next[cell] ?? 0;
@@ -77,12 +77,12 @@ export class AreaPrices {
       );
   }
 
-  /** As `#figures`. */
+  /** Number of prices in the cells from `from` up to, but without, `to`. */
   #countIn(from: number, to: number): number {
     return at(this.#starts, to) - at(this.#starts, from);
   }
 
-  /** Of some cells, the last not included. */
+  /** Figures of the cells from `from` up to, but without, `to`. */
   #figures(type: AreaYear['type'], from: number, to: number): Omit<AreaYear, 'year'> {
     const range = [at(this.#starts, from), at(this.#starts, to)] as const;
     const prices = this.#prices.slice(...range).sort();

@@ -1,4 +1,4 @@
-/** Puts together what was gathered of areas in all sections, one kind of area after the other, and gives the figures of each to the release. */
+/** Adds up the areas of all sections, one kind of area after the other, and writes a report of each to the release. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -27,9 +27,9 @@ import { addPacked, addTo, homesIn, homesInPacked, profilesOf, type Tally } from
 interface AreasOptions {
   readonly writer: Pick<ReleaseWriter, 'addArea'>;
   readonly folders: readonly FactFolder[];
-  /** Folder of what the sections gathered. */
+  /** Folder with a file of `SectionGatherer` for each section. */
   readonly areaHomesDir: string;
-  /** All sales are added. */
+  /** Holds all sales. */
   readonly sold: SoldMarket;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
@@ -63,26 +63,26 @@ export function measureAreas(options: AreasOptions): void {
 }
 
 export interface ReportContext {
-  /** What was gathered, as often as it is asked for. */
+  /** Reads the sections anew at each call. */
   readonly sections: () => Iterable<SectionAreas>;
-  /** By code. */
+  /** Names of areas by code. */
   readonly names: ReadonlyMap<string, string>;
   /** Day of the data, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Where the sales of each place begin and end. */
+  /** First and last days of the register by place. */
   readonly registerStarts: RegisterEndDays;
   readonly registerEnds: RegisterEndDays;
   readonly indexOf: (areas: Geography) => AreaIndex | undefined;
 }
 
-/** Mutable while an area is gathered. */
+/** Sums of one area. Mutable. */
 interface Area {
   readonly prices: AreaPrices;
   readonly tally: Tally;
-  /** Homes by the area above, and by outcode. */
+  /** Number of homes by area above, and by outcode. */
   readonly above: Tally;
   readonly outcodes: Tally;
-  /** Areas of the place with most homes, for the index. */
+  /** Areas of the place with the most homes, to look up the price index. */
   areas: { readonly homes: number; readonly of: Geography } | undefined;
 }
 
@@ -94,7 +94,7 @@ function areaNamesIn(sections: Iterable<SectionAreas>): ReadonlyMap<string, stri
   return names;
 }
 
-/** In memory are the areas of one kind with their prices: of 30 million sales 240 MB. */
+/** Reports one kind of area at a time, since the prices of 30 million sales take 240 MB. */
 export function* areaReports(context: ReportContext): Generator<AreaReport> {
   for (const kind of AREA_KINDS) {
     const areas = gatherAreas(kind, context);
@@ -182,7 +182,7 @@ function reportOf(
   };
 }
 
-/** The index of a region is not that of one of its authorities. */
+/** Leaves out narrower areas, so that a region does not take the index of one of its authorities. */
 function areasFrom(kind: AreaKind, areas: Geography): Geography {
   if (kind === 'nation') return { ...areas, localAuthority: null, county: null, region: null };
   return kind === 'region' ? { ...areas, localAuthority: null, county: null } : areas;
@@ -193,10 +193,10 @@ function mostOf(homes: Tally): string | null {
   return most?.[0] ?? null;
 }
 
-/** Share of the homes of an area for which the register must be there: a district of warehouses may have had its last sale long ago. */
+/** Share of an area's homes that the register must cover: a district of warehouses may have had its last sale long ago. */
 const REGISTERED_SHARE = 0.95;
 
-/** From when until when the register is complete; null where it is not loaded for enough homes. */
+/** First and last day on which the register is complete; null if it covers too few homes. */
 function registerSpan(
   outcodes: Tally,
   { registerStarts, registerEnds }: ReportContext,
@@ -213,7 +213,7 @@ function registerSpan(
     : { registerFrom: from, registerUntil: until };
 }
 
-/** The first day, in the direction of the sign, by which enough homes are reached. */
+/** The first day, forwards or backwards in time, by which enough homes are covered. */
 function reachedBy(
   days: readonly { readonly day: number | null; readonly homes: number }[],
   sign: 1 | -1,

@@ -1,4 +1,4 @@
-/** Gathers what the homes of a section, and sales that are linked to none, say of their areas: sums by place, and every price. */
+/** Gathers figures of areas from the homes of a section, and from unlinked sales: sums by place, and every price. */
 
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -29,15 +29,15 @@ import {
 export interface AreaPlace {
   readonly codes: AreaCodes;
   readonly outcode: string | null;
-  /** Where the index of prices is looked for. */
+  /** Areas in which to look up the price index. */
   readonly areas: Geography | null;
 }
 
 export interface SectionAreas {
   readonly places: readonly AreaPlace[];
-  /** Of each place what its homes say. */
+  /** Sums of the homes of each place. */
   readonly tallies: PackedTallies;
-  /** Of each price its place, year and type, itself, and the same per square metre or 0: four numbers. */
+  /** Four numbers for each price: place, cell of year and type, pounds, and pounds per square metre or 0. */
   readonly prices: Uint32Array;
   /** Names of areas by code. */
   readonly names: ReadonlyMap<string, string>;
@@ -45,7 +45,7 @@ export interface SectionAreas {
 
 export const PRICE_NUMBERS = 4;
 
-/** Kinds whose names are fields of homes. */
+/** Kinds of area with a field for their name. */
 const NAMED: readonly (readonly [kind: AreaKind, field: string])[] = [
   ['ward', 'ward'],
   ['local_authority', 'local_authority'],
@@ -57,7 +57,7 @@ interface Gathering {
   readonly number: number;
   readonly place: AreaPlace;
   readonly tally: Tally;
-  /** The first home, which stands for the others where they are alike. */
+  /** The first home, which represents the others in fields that all share. */
   first: FactSubject | undefined;
 }
 
@@ -68,7 +68,7 @@ export class SectionGatherer {
   readonly #prices: number[] = [];
   readonly #names = new Map<string, string>();
 
-  /** A property with what happened to it. */
+  /** Adds a property and its history. */
   add(subject: FactSubject, history: readonly HistoryEvent[]): void {
     const isHome = isResidential(subject) === true;
     if (!isHome && history.length === 0) return;
@@ -87,7 +87,7 @@ export class SectionGatherer {
     }
   }
 
-  /** A sale that is linked to no property is where its postcode is. */
+  /** Adds an unlinked sale to the place of its postcode. */
   addSale(sale: SaleFact, areas: Geography | null): void {
     this.#addSale(this.#placeOf(sale.address.postcode, areas), sale, null);
   }
@@ -141,19 +141,19 @@ export class SectionGatherer {
   }
 }
 
-/** The event with which a letting begins. */
+/** Event that starts a letting. */
 const LISTED = 'Listed To Let';
 
-/** The file of a section in the folder of what homes say of their areas. */
+/** File of a section in the folder of gathered areas. */
 export const areaHomesFile = (dir: string, section: number | string): string =>
   join(dir, String(section));
 
-/** What `SectionGatherer` wrote. */
+/** Reads a file of `SectionGatherer`. */
 export function readSectionAreas(path: string): SectionAreas {
   return deserialize(readFileSync(path)) as SectionAreas;
 }
 
-/** Without addresses of gazetteers none of 30 million is linked: a file has as many as memory holds in some ten megabytes. */
+/** Sales in one file, some ten megabytes of memory. Without a gazetteer all 30 million sales are unlinked. */
 const SALES_AT_ONCE = 500_000;
 
 export class UnlinkedSales {
@@ -161,7 +161,7 @@ export class UnlinkedSales {
   #gatherer = new SectionGatherer();
   #sales = 0;
 
-  /** The folder of what homes say of their areas. */
+  /** `dir` is the folder of gathered areas. */
   constructor(dir: string) {
     this.#dir = dir;
     mkdirSync(dir, { recursive: true });
@@ -172,7 +172,7 @@ export class UnlinkedSales {
     if (++this.#sales % SALES_AT_ONCE === 0) this.close();
   }
 
-  /** Writes what was added since the last time. */
+  /** Writes the sales added since the last call. */
   close(): void {
     this.#gatherer.write(areaHomesFile(this.#dir, `unlinked-${this.#sales}`));
     this.#gatherer = new SectionGatherer();

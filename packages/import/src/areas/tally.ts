@@ -1,4 +1,4 @@
-/** Adds up what homes say of the fields of a profile, so that sums of places make the sum of an area. */
+/** Adds up profile fields of homes by place, so that the sums of places make the sum of an area. */
 
 import { getOr } from '@property-lookup/kernel/collections';
 import { compareText } from '@property-lookup/kernel/text';
@@ -11,7 +11,7 @@ import {
 } from '@property-lookup/model/fields';
 import type { AreaProfile } from '@property-lookup/model/property';
 
-/** Counted by value, or averaged; under the names by which filters know them. */
+/** Fields to count by value, and fields to average, by their names in filters. */
 interface ProfileFields {
   readonly counted: readonly string[];
   readonly averaged: readonly string[];
@@ -35,7 +35,7 @@ const PLANNING_FIELDS: ProfileFields = {
   averaged: ['planning_applications_count_5y'],
 };
 
-/** Figures of areas: all homes of one output area have the same. */
+/** Figures of areas, equal for all homes of one output area. */
 const PEOPLE_FIELDS: ProfileFields = {
   counted: [],
   averaged: [
@@ -61,14 +61,14 @@ const PEOPLE_FIELDS: ProfileFields = {
   ],
 };
 
-/** Numbers that add up, each by a name. Plain data. */
+/** Sums by name. Plain data. */
 export type Tally = Map<string, number>;
 
 export function addTo(tally: Tally, name: string, number: number): void {
   tally.set(name, (tally.get(name) ?? 0) + number);
 }
 
-/** Tallies as one block of numbers, which is read in no time; a name that a tally lacks has 0. Plain data. */
+/** Tallies as one block of numbers, for speed; a name that a tally lacks has 0. Plain data. */
 export interface PackedTallies {
   readonly names: readonly string[];
   readonly numbers: Float64Array;
@@ -80,7 +80,7 @@ export function packTallies(tallies: readonly Tally[]): PackedTallies {
   return { names, numbers: Float64Array.from(rows) };
 }
 
-/** Adds the tally of this number. */
+/** Adds the packed tally at index `tally` to `sum`. */
 export function addPacked(sum: Tally, { names, numbers }: PackedTallies, tally: number): void {
   const from = tally * names.length;
   for (const [at, name] of names.entries()) {
@@ -100,14 +100,14 @@ const modelledName = (field: string): string => `${field}$modelled`;
 const knownName = (field: string): string => `${field}$known`;
 const sumName = (field: string): string => `${field}$sum`;
 
-/** A field, and the names under which it adds up: made once, because homes are many. */
+/** A field and the names of its sums, made once because homes are many. */
 interface Reading {
   readonly read: FieldReader;
   readonly isModelled: FieldReader | undefined;
   readonly known: string;
   readonly sum: string;
   readonly modelled: string;
-  /** By value. */
+  /** Name of the count of a value. */
   readonly nameOf: (value: Readable) => string;
 }
 
@@ -132,7 +132,7 @@ const COUNTED = [...STOCK_FIELDS.counted, ...PLANNING_FIELDS.counted].map(readin
 const AVERAGED = [...STOCK_FIELDS.averaged, ...PLANNING_FIELDS.averaged].map(readingOf);
 const PEOPLE = PEOPLE_FIELDS.averaged.map(readingOf);
 
-/** Adds what is the home's own. */
+/** Adds the home's own fields. */
 export function addHome(tally: Tally, home: FactSubject): void {
   addTo(tally, HOMES, 1);
   for (const { read, isModelled, modelled, nameOf } of COUNTED) {
@@ -144,7 +144,7 @@ export function addHome(tally: Tally, home: FactSubject): void {
   for (const reading of AVERAGED) addMean(tally, reading, home, 1);
 }
 
-/** Adds what so many homes have in common with this one. */
+/** Adds the figures of areas for this number of homes in the same areas. */
 export function addPeople(tally: Tally, home: FactSubject, homes: number): void {
   for (const reading of PEOPLE) addMean(tally, reading, home, homes);
 }
@@ -164,7 +164,7 @@ function addMean(
 
 export const homesIn = (tally: Tally): number => tally.get(HOMES) ?? 0;
 
-/** The profiles of the homes that were added. */
+/** Profiles of the added homes. */
 export function profilesOf(
   tally: Tally,
 ): Readonly<Record<'stock' | 'planning' | 'people', AreaProfile>> {
@@ -190,12 +190,12 @@ export function profilesOf(
   };
 }
 
-/** In whichever order homes are added up, no more digits show than are the same. */
+/** Significant digits that do not depend on the order in which homes are added up. */
 const MEAN_DIGITS = 6;
 
 type Counts = { readonly value: string; readonly count: number }[];
 
-/** The most frequent first. */
+/** Counts of the values of each field, the most frequent first. */
 function valuesByField(tally: Tally): ReadonlyMap<string, Counts> {
   const byField = new Map<string, Counts>();
   for (const [name, count] of tally) {
