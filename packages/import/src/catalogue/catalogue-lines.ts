@@ -35,7 +35,7 @@ function entryLines(entry: CatalogueEntry): string[] {
   ];
 }
 
-/** What the terminal says of the edition that is loaded; nothing where nobody knows its day and the next one's. */
+/** Describes the loaded edition; empty if neither its day nor the next one's is known. */
 export function editionLines(loaded: HeldEdition | undefined): string[] {
   const { edition = null, nextEdition = null, isOutdated = false } = loaded ?? {};
   const held = edition === null ? 'edition of an unknown day' : `edition of ${edition}`;

@@ -1,4 +1,4 @@
-/** Lists every source with what it declares of itself, what is loaded of it, and which other sources it still needs. */
+/** Lists every source with its declaration, its loaded edition, and the content that it still needs. */
 
 import type { LoadedSource, Release } from '@property-lookup/engine';
 import { type HeldEdition, heldEdition } from '@property-lookup/sources';
@@ -15,9 +15,9 @@ export interface CatalogueEntry extends WholeAbout, Omit<LoadedSource, 'rows' | 
   readonly publisher: string;
   /** Whether `fetch` can download it. */
   readonly canFetch: boolean;
-  /** Null where nothing of it is loaded. */
+  /** Null if it is not loaded. */
   readonly loaded: LoadedEdition | null;
-  /** What it needs and no loaded source provides. */
+  /** Content that it needs and no loaded source provides. */
   readonly missing: readonly Content[];
 }
 
@@ -26,12 +26,12 @@ interface LoadedEdition extends HeldEdition {
   readonly importedAt: string;
 }
 
-/** What is loaded, and by which edition. Made-up data have no publisher who would bring out a newer one. */
+/** Loaded sources with their editions. Made-up data have no next edition. */
 export type Loaded = Pick<Release, 'sources' | 'segments' | 'isMadeUp'>;
 
 export const NOTHING_LOADED: Loaded = { sources: [], segments: [] };
 
-/** In the order in which files are offered to sources, which keeps families together. `today` is `YYYY-MM-DD`. */
+/** Lists sources in the order in which they are tried on a file, which keeps families together. `today` is `YYYY-MM-DD`. */
 export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEntry[] {
   const provided = providedBy(loaded.sources);
   const editions = loadedEditions(loaded, today);
@@ -51,7 +51,7 @@ export function catalogueOf(loaded: Loaded, today: string): readonly CatalogueEn
   });
 }
 
-/** By the id of each loaded source: its newest edition, and whether a newer one is due. */
+/** The newest edition of each loaded source by id, and whether a newer one is due. */
 export function loadedEditions(
   { sources, segments, isMadeUp }: Loaded,
   today: string,
@@ -72,7 +72,7 @@ export function loadedEditions(
   );
 }
 
-/** What the loaded sources provide together. */
+/** Content that the loaded sources provide. */
 export function providedBy(loaded: readonly Pick<LoadedSource, 'id'>[]): ReadonlySet<Content> {
   const ids = new Set(loaded.map(({ id }) => id));
   return new Set(
@@ -80,7 +80,7 @@ export function providedBy(loaded: readonly Pick<LoadedSource, 'id'>[]): Readonl
   );
 }
 
-/** `no address source, no sales`. */
+/** Lists contents in words, separated by commas. */
 export function namedContents(contents: readonly Content[]): string {
   return contents.map((content) => CONTENTS[content]).join(', ');
 }

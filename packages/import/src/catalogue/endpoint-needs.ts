@@ -1,4 +1,4 @@
-/** Finds what each endpoint rests on, which sources that are not loaded would add to its answers, and what to load next. */
+/** Finds the content that each endpoint needs, the sources that would add to its answers, and the next source to load. */
 
 import type { LoadedSource } from '@property-lookup/engine';
 import type { SourceCode } from '@property-lookup/model/dictionary';
@@ -7,7 +7,7 @@ import { type Content, wholeAbout } from '@property-lookup/sources/about';
 import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
 import { providedBy } from './catalogue.js';
 
-/** Without any of these the endpoint has nothing to answer with. A test compares the paths with those that are served. */
+/** Content that each endpoint needs for an answer. A test compares the paths with the served ones. */
 const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/property-lookup': ['addresses'],
   '/property-lookup-detailed': ['addresses'],
@@ -36,13 +36,13 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
 
 export interface EndpointNeeds {
   readonly path: string;
-  /** What it rests on and no loaded source provides. */
+  /** Content that it needs and no loaded source provides. */
   readonly missing: readonly Content[];
-  /** Fields of its group that a source can record; 0 where it answers with no group. */
+  /** Fields of its group that a source can record; 0 for an endpoint without a group. */
   readonly fields: number;
   /** Fields that a loaded source can record. */
   readonly covered: number;
-  /** Sources that would record more of them, the most first. */
+  /** Sources that would record more fields, the most first. */
   readonly wanted: readonly WantedSource[];
 }
 
@@ -50,7 +50,7 @@ interface WantedSource {
   readonly code: SourceCode;
   /** Ids of the data sets with this code; any one would do. */
   readonly sources: readonly string[];
-  /** Fields that no loaded source can record and this one can. */
+  /** Fields that this source can record and no loaded one can. */
   readonly fields: number;
 }
 
@@ -70,7 +70,7 @@ export function endpointNeeds(loaded: readonly LoadedSource[]): readonly Endpoin
   return [...lookUps, ...groups];
 }
 
-/** Over all groups: which data would add most fields. */
+/** Sources that would add fields to any group, the most first. */
 function wantedSources(loaded: readonly LoadedSource[]): readonly WantedSource[] {
   return coverage(
     GROUPS.flatMap(({ fields }) => fields),
@@ -83,7 +83,7 @@ interface Sourced {
   readonly source: readonly SourceCode[];
 }
 
-/** What a property is asked by, which every answer has. */
+/** Identifies the property in every answer, so no source adds it. */
 const KEY_FIELD = 'UPRN';
 
 function coverage(
@@ -91,7 +91,7 @@ function coverage(
   loaded: readonly LoadedSource[],
 ): Pick<EndpointNeeds, 'fields' | 'covered' | 'wanted'> {
   const codes = codesOf(loaded);
-  // What is only computed or modelled follows from the others.
+  // Derived and modelled fields follow from the others.
   const recordable = fields.filter(
     ({ name, source }) => name !== KEY_FIELD && source.some((code) => ids(code).length > 0),
   );
@@ -115,7 +115,7 @@ function codesOf(loaded: readonly LoadedSource[]): ReadonlySet<SourceCode | null
   return new Set(ALL_SOURCES.filter(({ id }) => loadedIds.has(id)).map(({ about }) => about.code));
 }
 
-/** Those of the code's data sets on which most can rest: recommendations and look-ups only add to others. */
+/** Data sets of a code that provide the most content: recommendations and look-ups only add to others. */
 function ids(code: SourceCode): readonly string[] {
   const all = ALL_SOURCES.filter(({ about }) => about.code === code);
   const countOf = ({ about }: AnySource): number => about.provides?.length ?? 0;
@@ -123,7 +123,7 @@ function ids(code: SourceCode): readonly string[] {
   return all.filter((source) => countOf(source) === most).map(({ id }) => id);
 }
 
-/** In the order in which they matter; each is the sentence for what no loaded source provides. */
+/** Contents in order of importance, each with the advice for the case that no loaded source provides it. */
 const STEPS: readonly (readonly [Content, string])[] = [
   [
     'addresses',
@@ -153,10 +153,10 @@ const STEPS: readonly (readonly [Content, string])[] = [
   ],
 ];
 
-/** Undefined where every free source of a field is loaded. */
+/** Advice on the next source to load; undefined if every free source of a field is loaded. */
 export function nextStep(loaded: readonly LoadedSource[]): string | undefined {
   if (loaded.length === 0) {
-    return 'No data is loaded: `property-lookup sources` lists what there is and where, `property-lookup import FILE...` loads files, and `property-lookup demo` shows an example.';
+    return 'No data is loaded: `property-lookup sources` lists the sources and where to get them, `property-lookup import FILE...` loads files, and `property-lookup demo` shows an example.';
   }
   const provided = providedBy(loaded);
   const step = STEPS.find(([content]) => !provided.has(content));
