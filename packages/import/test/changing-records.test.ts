@@ -264,7 +264,7 @@ it.runIf(IS_WHOLE_RUN).each([
   writeKeptState(importPaths(data), { ...kept, ...other });
   const report = await importInto(data, [lateCertificates(join(dir, 'certificates-003.csv'))]);
   expect(reportLines(report)).toContain(
-    'All of the release was made again, because nothing that this version can use is kept of the last import.',
+    'All of the release was made again, because the last import kept nothing that this version can use.',
   );
   const state = await keptOf(data);
   expect(state?.release).toBe(state?.base);

@@ -1,4 +1,4 @@
-/** Relinks records and listings that come or go or may mean another property, and records their homes anew. */
+/** Relinks new, removed and nearby records and listings, and records their homes again. */
 
 import { join } from 'node:path';
 import type {
@@ -55,36 +55,36 @@ import { placesNear, Relinking } from './relinking.js';
 export interface RecordsOptions {
   readonly plan: ChangePlan;
   readonly paths: ImportPaths;
-  /** What is kept for the release that changes. */
+  /** Kept state of the previous release. */
   readonly state: KeptState;
   readonly changes: ReleaseChanges;
-  /** What became of properties. */
+  /** Changed properties. */
   readonly properties: readonly PropertyChange[];
-  /** Postcodes that directories describe otherwise than before. */
+  /** Postcodes with a changed entry in the directories. */
   readonly postcodes: ReadonlySet<string>;
-  /** Properties that may be recorded anew at the most. */
+  /** The most properties that may be recorded again. */
   readonly max: number;
   readonly pool: ThreadPool;
   readonly progress: Progress;
-  /** Path of the OSTN15 grid where one was imported. */
+  /** Path of the OSTN15 grid, if one was imported. */
   readonly grid: string | undefined;
-  /** Whether readers of the release may ask for its records. */
+  /** Whether the release serves its records as evidence. */
   readonly servesEvidence: boolean;
 }
 
 export interface ChangedRecords {
   readonly linked: Readonly<Record<string, LinkCounts>>;
-  /** Properties that were recorded anew. */
+  /** Number of properties that were recorded again. */
   readonly count: number;
-  /** Records that have come, gone or changed since the last whole release. */
+  /** Number of records by kind that were added, removed or changed since the last full build. */
   readonly news: RecordCounts;
-  /** Names of the folders of areas, zones, outlines and points as they are from now on. */
+  /** Names of the new release's folders of areas, zones, outlines and points. */
   readonly places: PlaceFolders;
-  /** Name of the folder of records and listings as they are from now on. */
+  /** Name of the new release's folder of records and listings. */
   readonly records: string;
 }
 
-/** Throws `FullBuildNeeded` where all has to be made again. */
+/** Throws `FullBuildNeeded` if the release has to be built from scratch. */
 export async function changeRecords(options: RecordsOptions): Promise<ChangedRecords> {
   const { paths, state } = options;
   const records = new PlacedRecords(join(keptFolder(paths, state.base), state.records));
@@ -97,13 +97,13 @@ export async function changeRecords(options: RecordsOptions): Promise<ChangedRec
 
 class RecordsChange {
   readonly #options: RecordsOptions;
-  /** As they were. */
+  /** Records of the previous release. */
   readonly #records: PlacedRecords;
   readonly #linker: AddressLinker;
-  /** By the numbers that versions have: those of all releases since the last whole one. */
+  /** Folders of all releases since the last full build; versions refer to them by index. */
   readonly #folders: readonly RecordFolder[];
   readonly #keptDir: string;
-  /** Name of the folder of records as they are from now on. */
+  /** Name of the new release's folder of records. */
   readonly #recordsName = newRecordsFolder();
   readonly #shared: Shared;
   readonly #silence: Silence;
@@ -158,7 +158,7 @@ class RecordsChange {
     const material = materialNews(news, state.counts);
     if (material !== undefined)
       throw new FullBuildNeeded(
-        `so many ${material} have changed that figures and models no longer stand`,
+        `too many ${material} have changed for the figures and models to stay valid`,
       );
     const touched = new Set([...relinking.touched, ...listings.touched]);
     for (const { uprn } of properties) touched.add(uprn);
@@ -208,7 +208,7 @@ class RecordsChange {
     });
   }
 
-  /** Relinks records with a version that comes or no longer counts. */
+  /** Relinks records with an added or removed version. */
   #relinkChanged(relinking: Relinking): void {
     const { folders } = this.#options.plan;
     const known = this.#folders.length - folders.added.length;
@@ -238,13 +238,13 @@ class RecordsChange {
     });
   }
 
-  /** Day of the release that changes, and day of the new one. */
+  /** Days of the previous and the new release. */
   get #days(): Days {
     const { before, after } = this.#options.changes;
     return { from: before.access.asOf, to: after.access.asOf };
   }
 
-  /** Properties whose facts change with the date alone. */
+  /** Properties with facts that change with the date alone. */
   #dated(): readonly number[] {
     const { changes } = this.#options;
     const rows = datedRows((field) => changes.columnBefore(field), this.#days);
@@ -275,7 +275,7 @@ class RecordsChange {
     await runInOrder(pool, RECORD_CHANGED, inputs, ({ comparables, rows, hasFirstCertificate }) => {
       if (hasFirstCertificate)
         throw new FullBuildNeeded(
-          'a first certificate says of all other homes of its outcode that they have none',
+          'the first certificate of an outcode shows that its other homes have none',
         );
       recorded.push(rows);
       for (const anew of comparables) changes.addComparables(anew);
@@ -286,7 +286,7 @@ class RecordsChange {
     return recorded;
   }
 
-  /** Lists what is linked to nothing, and counts what has changed. */
+  /** Lists the unlinked records, and counts the changed ones. */
   #report(
     { unlinked, wereUnlinked, counts }: Relinking,
     listings: ChangedListings,
@@ -305,7 +305,7 @@ class RecordsChange {
   }
 }
 
-/** Homes of a section: a thread records them in one go. */
+/** Homes that a thread records in one task. */
 const HOMES_AT_ONCE = 500;
 
 interface HomesSection extends SectionSource {
@@ -313,7 +313,7 @@ interface HomesSection extends SectionSource {
   readonly uprns: readonly number[];
 }
 
-/** The homes that exist, in the order of their rows. */
+/** Sections of the homes that exist, in the order of their rows. */
 function sectionsOfHomes(
   uprns: Iterable<number>,
   properties: SealedProperties,

@@ -1,4 +1,4 @@
-/** Makes the next release from the current one and the changes of an import, if that is less work than making everything again. */
+/** Makes the next release by changing the current one, if that is less work than a full build. */
 
 import { randomUUID } from 'node:crypto';
 import { join } from 'node:path';
@@ -37,28 +37,28 @@ import { displacedBy, keepInferred } from './standing-addresses.js';
 export interface ChangeOptions
   extends Pick<RecordsOptions, 'paths' | 'pool' | 'progress' | 'grid' | 'servesEvidence'> {
   readonly store: Store;
-  /** What the next one rests on, oldest first. */
+  /** Describes the next release; segments are ordered from the oldest. */
   readonly description: ReleaseDescription;
-  /** Share of the properties that may change before all are made again. */
+  /** Share of the properties that may change before a full build is made. */
   readonly changedShareMax?: number;
-  /** Day of the data of the next one, `YYYY-MM-DD`. */
+  /** Day of the data of the next release, `YYYY-MM-DD`. */
   readonly asOf: string;
 }
 
-/** Share of the properties: if more change, all are merged again. */
+/** Default of `changedShareMax`. */
 const CHANGED_SHARE_MAX = 0.1;
-/** They are in memory, about a kilobyte each. */
+/** Properties that may change: each takes about a kilobyte of memory. */
 const CHANGED_MAX = 500_000;
-/** The same with all that is recorded of each. */
+/** Properties that may be recorded again, with all their facts in memory. */
 const RECORDED_MAX = 100_000;
 
 interface ReleaseChange {
   readonly release: Release;
-  /** Records of this import. */
+  /** Linked and unlinked records of this import, by kind. */
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
 
-/** The change, or why all has to be made again. */
+/** Returns the changed release, or the reason for a full build. */
 export async function changeRelease(
   options: ChangeOptions,
   current: Release,
@@ -68,7 +68,7 @@ export async function changeRelease(
     return await makeChange(options, current, builder);
   } catch (error) {
     if (!(error instanceof FullBuildNeeded)) throw error;
-    // What was begun is in the way of nothing, but takes room.
+    // An unfinished release does no harm, but takes room.
     builder.removeUnfinished();
     return error;
   }
@@ -80,21 +80,21 @@ async function makeChange(
   builder: ReleaseBuilder,
 ): Promise<ReleaseChange> {
   const { paths, description, asOf } = options;
-  // What is over by a day is not undone by an earlier one.
+  // A change cannot turn the clock back: facts that expired would have to return.
   if (asOf < dayOfData(current))
-    throw new FullBuildNeeded('the day of the data is an earlier one than before');
+    throw new FullBuildNeeded('the day of the data is earlier than before');
   if (String(description.leftOut) !== String(current.leftOut))
-    throw new FullBuildNeeded('another choice of parts is left out');
+    throw new FullBuildNeeded('other parts are left out than before');
   const sides = { before: current.segments, after: description.segments };
   const most = mostOf(options, current);
   const plan = planChange(paths.segments, sides, most(CHANGED_MAX));
   const state = plan.hasEvidence ? readKeptState(paths, current.id) : undefined;
   if (plan.hasEvidence && state === undefined)
-    throw new FullBuildNeeded('nothing that this version can use is kept of the last import');
+    throw new FullBuildNeeded('the last import kept nothing that this version can use');
   if (state !== undefined && isOld(state, asOf))
     throw new FullBuildNeeded(`figures and models are more than ${STANDING_DAYS_MAX} days old`);
   const changes = builder.beginChanges(current.id, asOf);
-  if (changes === undefined) throw new FullBuildNeeded('the release is of another version');
+  if (changes === undefined) throw new FullBuildNeeded('another version wrote the current release');
   try {
     return await new Change(options, { plan, state, most, changes }).make();
   } finally {
@@ -102,10 +102,10 @@ async function makeChange(
   }
 }
 
-/** Models and figures of areas are made again after so long, which is a month's worth of every publisher's news. */
+/** Days after which models and figures of areas are made again: a month brings news of every publisher. */
 const STANDING_DAYS_MAX = 31;
 
-/** By the calendar, and by the day of the data, on which figures rest as well. */
+/** Whether figures are too old, by the calendar or by the day of the data. */
 function isOld({ madeOn, asOf: madeAsOf }: KeptState, asOf: string): boolean {
   const today = dateAt(Date.now());
   return (
@@ -114,7 +114,7 @@ function isOld({ madeOn, asOf: madeAsOf }: KeptState, asOf: string): boolean {
   );
 }
 
-/** So many properties, and no more than a share of all. */
+/** Limits a count of properties to the allowed share of all. */
 type MostOf = (count: number) => number;
 
 function mostOf({ changedShareMax }: ChangeOptions, { properties }: Release): MostOf {
@@ -123,7 +123,7 @@ function mostOf({ changedShareMax }: ChangeOptions, { properties }: Release): Mo
 
 interface ChangeSubject {
   readonly plan: ChangePlan;
-  /** Undefined where nothing but addresses is loaded. */
+  /** Undefined if only addresses are loaded. */
   readonly state: KeptState | undefined;
   readonly most: MostOf;
   readonly changes: ReleaseChanges;
@@ -152,7 +152,7 @@ class Change {
     return this.#publish(records.linked, { state, records });
   }
 
-  /** The properties that the plan has, and those in postcodes that change. */
+  /** Properties of the plan, and properties in changed postcodes. */
   #withHomesOf(postcodes: readonly PostcodeChange[]): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     if (postcodes.length === 0) return plan.uprns;
@@ -162,7 +162,7 @@ class Change {
     return new Set([...plan.uprns, ...homes]);
   }
 
-  /** Merges properties whose sources have changed, with the inferred addresses that stand, and those that lose theirs to another. */
+  /** Merges changed properties, keeps valid inferred addresses, and merges the properties that lose theirs. */
   async #properties(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { changes, plan } = this.#subject;
     const merged = await this.#merged(uprns);
@@ -174,7 +174,7 @@ class Change {
     return [...kept, ...(await this.#merge(new Set(others), plan.folders.after))];
   }
 
-  /** Merges properties whose sources have changed, and those to which records give another address, or another spelling of it. */
+  /** Merges properties with changed sources, and properties to which records give another address or spelling. */
   async #merged(uprns: ReadonlySet<number>): Promise<readonly PropertyChange[]> {
     const { plan } = this.#subject;
     const { after } = plan.folders;
@@ -185,7 +185,7 @@ class Change {
     return this.#merge(all, [...after, ...placed]);
   }
 
-  /** Properties that a record names which comes or goes, unless it writes their address as a gazetteer or list does. */
+  /** Properties named by an added or removed record, unless it spells the address as a gazetteer or list does. */
   #recordedUprns(): ReadonlySet<number> {
     const { changes, plan } = this.#subject;
     const { added, gone } = plan.folders;
@@ -202,8 +202,7 @@ class Change {
   ): Promise<ChangedRecords> {
     const { plan, changes, most } = this.#subject;
     const max = most(RECORDED_MAX) - state.changed;
-    if (!changes.hasFacts)
-      throw new FullBuildNeeded('records come to what was a list of addresses');
+    if (!changes.hasFacts) throw new FullBuildNeeded('the current release has only addresses');
     return changeRecords({ ...this.#options, plan, state, changes, properties, postcodes, max });
   }
 
@@ -249,7 +248,7 @@ class Change {
   }
 }
 
-/** A property without an address of a gazetteer or list has that of a certificate or a sale, if one names it. */
+/** Whether a property has no address of a gazetteer or list, so that a record may give it one. */
 function isOfRecords(property: Property): boolean {
   return !hasRecordedAddress(property) || isAddressOfRecord(property);
 }

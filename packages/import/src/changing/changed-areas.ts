@@ -1,4 +1,4 @@
-/** Finds the homes in areas and postcodes whose figures, names or links have changed. */
+/** Finds the homes in areas and postcodes with changed figures, names or links. */
 
 import { AreaFigures } from '@property-lookup/facts/evidence';
 import type { AreaLinkFact } from '@property-lookup/model/records';
@@ -10,13 +10,13 @@ import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 import { FullBuildNeeded } from './plan-change.js';
 
-/** Columns with the codes of areas that figures are of, or the postcode. */
+/** Columns with a postcode, or with the code of an area that has figures. */
 const CODE_FIELDS = ['oa_code', 'lsoa_code', 'msoa_code', 'local_authority_code', 'postcode'];
 
 /** Columns with the names of areas. */
 const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'county'];
 
-/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
+/** Changes the files of areas. Throws `FullBuildNeeded`. */
 export function changeAreas(options: PlacesOptions, tables: ChangedTable): PlacesChange | 'none' {
   const { folders, homes } = options;
   const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
@@ -37,7 +37,7 @@ export function changeAreas(options: PlacesOptions, tables: ChangedTable): Place
   return { touched: new Set(homes.uprnsAt(rows)), removed: [], added: [] };
 }
 
-/** Codes of areas that the files say something about; crimes rest on the other files of their force. */
+/** Codes of areas in the differing files; if these hold crimes, all areas with crimes, since a force's files depend on one another. */
 function codesOf(
   differing: readonly FactFolder[],
   sides: readonly (readonly FactFolder[])[],
@@ -66,7 +66,7 @@ function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): Ar
 
 const saidOf = (known: AreaFigures, code: string): string => JSON.stringify(known.allOf(code));
 
-/** The names that areas had which have another one now: homes show them. */
+/** Former names of renamed areas; their homes show them. */
 function formerNames(
   changed: readonly string[],
   { before, after }: Sides<AreaFigures>,
@@ -75,14 +75,14 @@ function formerNames(
   for (const code of changed) {
     const name = before.nameOf(code);
     if (name === after.nameOf(code)) continue;
-    // Nothing tells which homes are in it.
+    // Without a former name, the homes of the area cannot be found.
     if (name === undefined) throw new FullBuildNeeded('an area has a name for the first time');
     names.add(name);
   }
   return names;
 }
 
-/** With the areas of 2021 that take their figures from one of these of 2011. */
+/** Adds the areas of 2021 that take their figures from one of these areas of 2011. */
 function withYounger(
   codes: ReadonlySet<string>,
   folders: readonly FactFolder[],

@@ -1,4 +1,4 @@
-/** Finds the branches of agents whose listings may have changed, replays their deliveries, and finds the listings that have changed. */
+/** Finds the branches of agents with possible changes, replays their deliveries, and finds the changed listings. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import type { ListingRecord, PlacedRecords } from '@property-lookup/engine/evidence';
@@ -25,30 +25,30 @@ import type { ChangedFolders } from './plan-change.js';
 interface ListingsSource {
   readonly folders: ChangedFolders;
   readonly linker: AddressLinker;
-  /** As they were. */
+  /** Records of the previous release. */
   readonly records: PlacedRecords;
-  /** As they are from now on. */
+  /** Properties of the new release. */
   readonly properties: SealedProperties;
-  /** What lies near properties that change. */
+  /** Postcodes and properties near changed properties. */
   readonly near: Neighbourhood;
-  /** Postcodes that directories describe otherwise than before. */
+  /** Postcodes with a changed entry in the directories. */
   readonly postcodes: ReadonlySet<string>;
   readonly days: Days;
 }
 
 export class ChangedListings {
-  /** Identifiers of listings that have come, gone or changed. */
+  /** Identifiers of added, removed and changed listings. */
   readonly ids = new Set<string>();
   /** Changed listings that are linked to no property. */
   readonly unlinked: ListingRecord[] = [];
-  /** Unchanged listings whose postcode has moved, or whose feed is silent. */
+  /** Unchanged listings in a moved postcode or of a silent feed. */
   readonly moved: ListingRecord[] = [];
-  /** Changed listings that were linked to no property, as they were before. */
+  /** Previous versions of changed listings that were unlinked. */
   readonly wereUnlinked: ListingRecord[] = [];
-  /** Properties that they are, or were, linked to. */
+  /** Properties with a changed listing, before or after. */
   readonly touched = new Set<number>();
   linked = 0;
-  /** Listings on which figures of areas rest otherwise than before. */
+  /** Number of listings that change figures of areas. */
   news = 0;
   /** Day of the newest delivery; null without any. */
   newest: string | null = null;
@@ -76,7 +76,7 @@ export class ChangedListings {
       if (known?.bytes.equals(now.bytes) === true) this.#stay(known);
       else this.#change(known, now, record);
     });
-    // What no delivery speaks of any more.
+    // Listings that are in no delivery any more.
     for (const kept of left.values()) {
       this.#forget(kept);
       this.news++;
@@ -96,7 +96,7 @@ export class ChangedListings {
       if (this.#source.near.uprns.has(kept.uprn)) this.#move(kept);
       return;
     }
-    // What is linked to no property is where its postcode is.
+    // An unlinked listing lies at its postcode.
     if (!isDated && !this.#source.postcodes.has(kept.postcode ?? '')) return;
     this.ids.add(kept.listingId);
     this.moved.push(recordOfKept(kept));
@@ -116,7 +116,7 @@ export class ChangedListings {
     if (this.newest === null || now.day > this.newest) this.newest = now.day;
   }
 
-  /** A listing is where its property is. */
+  /** Moves a listing along with its property. */
   #move(kept: KeptListing): void {
     const { properties } = this.#source;
     const row = kept.uprn === null ? undefined : properties.findRow(kept.uprn);
@@ -148,10 +148,10 @@ export class ChangedListings {
   }
 }
 
-/** Days of a silence after which a day more changes nothing that is said. */
+/** Days of silence after which another day changes no fact. */
 const SILENCE_DAYS_MAX = 365;
 
-/** Whether its feed still shows it, and had been silent between the days for so long that each makes it less likely. */
+/** Whether its feed still shows it, but has been silent so long that each day makes the listing less certain. */
 function isSilent({ shownUntil }: KeptListing, { from, to }: Days): boolean {
   if (shownUntil === null || from === to) return false;
   return (
@@ -161,16 +161,16 @@ function isSilent({ shownUntil }: KeptListing, { from, to }: Days): boolean {
 }
 
 interface BranchesSource {
-  /** Folders with deliveries: all of them, those that come, and those that no longer count. */
+  /** Folders with deliveries. */
   readonly folders: ChangedFolders;
-  /** Every listing as it is in the current release. */
+  /** Every listing of the current release. */
   readonly listings: Iterable<KeptListing>;
-  /** What lies near properties that change. */
+  /** Postcodes and properties near changed properties. */
   readonly near: Neighbourhood;
   readonly linker: Pick<AddressLinker, 'link'>;
 }
 
-/** By `branchKeyOf`. */
+/** Keys (`branchKeyOf`) of the branches with listings that may have changed. */
 export function changedBranches({
   folders,
   listings,
@@ -184,7 +184,7 @@ export function changedBranches({
   nameBranches(folders.gone, folders.before, named);
   for (const kept of listings) {
     if (branches.has(kept.branch)) continue;
-    // A removal that names no branch belongs to the branch whose listing has its name.
+    // A removal without a branch belongs to the branch with a listing of that name.
     if (removed.size > 0 && removed.has(nameOfKept(kept))) branches.add(kept.branch);
     else if (isNear(kept, near) && meansAnother(kept, linker)) branches.add(kept.branch);
   }
@@ -193,11 +193,11 @@ export function changedBranches({
 
 interface Named {
   readonly branches: Set<string>;
-  /** Names of listings that are taken off the market without a word of their branch. */
+  /** Names of removed listings without a branch. */
   readonly removed: Set<string>;
 }
 
-/** Adds the branches that some of the deliveries tell of, also those that have left their feed. */
+/** Adds the branches named in deliveries, and the branches that have left their feed. */
 function nameBranches(
   folders: readonly FactFolder[],
   among: readonly FactFolder[],
@@ -217,7 +217,7 @@ function nameOfKept(kept: KeptListing): string {
   return nameOf(listing.source, listing);
 }
 
-/** What is linked to no property, or may be anywhere, is near all that changes. */
+/** Whether a listing is near a change. Without a property or postcode it may be near any. */
 function isNear({ uprn, postcode }: KeptListing, { postcodes, uprns }: Neighbourhood): boolean {
   if (uprns.size === 0) return false;
   return uprn === null || postcode === null || uprns.has(uprn) || postcodes.has(postcode);

@@ -1,4 +1,4 @@
-/** Finds the homes whose plot or building comes, goes or changes, or holds other properties than before. */
+/** Finds the homes with an added, removed or changed plot or building, or with other properties in it. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { groupBy, partsOf } from '@property-lookup/kernel/collections';
@@ -27,12 +27,12 @@ import { changedVersions } from './changed-versions.js';
 import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded } from './plan-change.js';
 
-/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
+/** Changes the files of outlines. Throws `FullBuildNeeded`. */
 export async function changeOutlines(
   { folders, homes, grid, hasOutlines }: PlacesOptions,
   tables: ChangedTable,
 ): Promise<PlacesChange | 'none'> {
-  // Nobody has asked yet where all properties are.
+  // The points of all properties are unknown until now.
   if (!hasOutlines) throw new FullBuildNeeded('plots or footprints are loaded for the first time');
   const changed = changedVersions('outline', { folders });
   const [before, after] = [changed.before.filter(counts), changed.after.filter(counts)];
@@ -69,7 +69,7 @@ function homesIn(
   return touched;
 }
 
-/** What changes; none where every property is where it was, or no outline has ever been loaded. */
+/** Changes the files of points; none if no property moved, or no outline was ever loaded. */
 export async function changePoints(
   { sides, properties, hasOutlines, keptDir, earlier, pool }: PlacesOptions,
   tables: ChangedTable,
@@ -106,10 +106,10 @@ function pointIn(properties: SealedProperties, uprn: number): PropertyPoint | un
   return point === null ? undefined : { uprn, ...point };
 }
 
-/** Squares of the map that a thread looks through in one go. */
+/** Squares of the map that a thread searches in one task. */
 const SQUARES_AT_ONCE = 100;
 
-/** Square by square, because a square is read whole. */
+/** Groups points by square of the map, because a square is read whole. */
 function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[])[] {
   const squares = groupBy(points, (point) => POINTS.keyAt(boxAt(point)));
   const ordered = [...squares].sort(([a], [b]) => a - b).map(([, some]) => some);
@@ -117,7 +117,7 @@ function bySquares(points: readonly GridPoint[]): readonly (readonly GridPoint[]
 }
 
 interface HoldersInput {
-  /** Where a property was, or is from now on. */
+  /** Old and new points of properties. */
   readonly points: readonly GridPoint[];
   readonly places: PlaceDirs;
 }

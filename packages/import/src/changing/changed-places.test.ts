@@ -18,10 +18,10 @@ const change = (held: Pick<LayersHeld, 'asked'>) => {
   return changePlaces(options as unknown as PlacesOptions);
 };
 
-it('a version that asks other things of a layer makes all anew', async () => {
+it('a version that asks other questions of a layer makes all anew', async () => {
   const nothing = { folders: {}, touched: new Set(), removed: [], added: [] };
   expect(await change({ asked: questionsOf(['green-belt']) })).toEqual(nothing);
   await expect(change({ asked: questionsOf(['conservation-area']) })).rejects.toThrow(
-    'this version asks other things of the layers of the map',
+    'this version asks other questions of the map layers',
   );
 });

@@ -1,4 +1,4 @@
-/** Finds the areas, planning zones, outlines and points that change, and the homes near them. */
+/** Finds changed areas, planning zones, outlines and points, and the homes near them. */
 
 import { join } from 'node:path';
 import type { Boundary } from '@property-lookup/kernel/geometry';
@@ -17,7 +17,7 @@ import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import { FullBuildNeeded, hasPlaceFiles } from './plan-change.js';
 
 export interface ChangedPlaces extends PlacesChange {
-  /** Those from now on. */
+  /** Folders of the new release. */
   readonly folders: PlaceFolders;
 }
 
@@ -26,7 +26,7 @@ type Changer = (
   tables: ChangedTable,
 ) => PlacesChange | 'none' | Promise<PlacesChange | 'none'>;
 
-/** In this order: whose plot it is, is asked of outlines and points as they are from now on. */
+/** In this order, since the search for the homes of a plot needs the new outlines and points. */
 const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
   areas: changeAreas,
   zones: changeZones,
@@ -34,12 +34,12 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
   points: changePoints,
 };
 
-/** Throws `FullBuildNeeded` where all has to be made again. */
+/** Changes all kinds of places. Throws `FullBuildNeeded`. */
 export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
   const { keptDir, earlier, held } = options;
-  // What is kept was spread as far as a layer reached, and homes were told what they asked then.
+  // Kept zones were spread as far as the questions of then reached.
   if (held.asked !== questionsOf(held.datasets))
-    throw new FullBuildNeeded('this version asks other things of the layers of the map');
+    throw new FullBuildNeeded('this version asks other questions of the map layers');
   const folders = { ...earlier };
   const touched = new Set<number>();
   const removed: Boundary[] = [];
@@ -58,7 +58,7 @@ export async function changePlaces(options: PlacesOptions): Promise<ChangedPlace
   return { folders, touched, removed, added };
 }
 
-/** Whether a plot is shared, and how far a layer is loaded, rest on where all properties are. */
+/** Shared plots and the reach of loaded layers depend on the points of all properties. */
 function isChanged(
   kind: PlaceKind,
   { folders, properties, applications: { relinked } }: PlacesOptions,

@@ -1,4 +1,4 @@
-/** Finds the postcodes that directories describe otherwise than before an import. */
+/** Finds the postcodes with a changed entry in the directories. */
 
 import { encodeFact, type PostcodeChange } from '@property-lookup/engine/build';
 import type { PostcodeFact } from '@property-lookup/model/property';
@@ -8,7 +8,7 @@ import { POSTCODE_INITIALS, postcodesPart, StagedFacts } from '../staging/fact-p
 import { openFolders } from '../staging/segment.js';
 import type { ChangedFolders } from './plan-change.js';
 
-/** Compares letter by letter, as postcodes are merged, and only letters that a directory which comes or goes has. */
+/** Compares postcodes by initial letter, as they are merged, and only letters in added or removed directories. */
 export async function changedPostcodes(
   { before, after, added, gone }: ChangedFolders,
   grid: string | undefined,
@@ -26,7 +26,7 @@ export async function changedPostcodes(
   });
 }
 
-/** With its text, to be compared. */
+/** Facts by postcode, each with its text for comparison. */
 type Known = ReadonlyMap<string, { readonly fact: PostcodeFact; readonly text: string }>;
 
 function byText(facts: Iterable<PostcodeFact>): Known {

@@ -1,6 +1,6 @@
 /**
- * Says how far registers of planning applications are loaded, once applications or homes that have some have come, moved or
- * gone: as an import of everything would, and without looking at every home again.
+ * Finds how far registers of planning applications reach after applications, or homes with applications, were added, moved
+ * or removed. The result equals that of a full build, without a look at every home.
  */
 
 import { APPLICATIONS_LAYER } from '@property-lookup/facts/evidence';
@@ -19,7 +19,7 @@ import { pointOf } from '../recording/property-points.js';
 import { type Place, placeIn } from './moved-in-zones.js';
 import type { PlacesOptions } from './place-findings.js';
 
-/** An application for a home: its authority has it in its register, at least so far. */
+/** An application for a home, which shows that a register is loaded there. */
 interface Sighting {
   readonly publication: string;
   readonly reference: string;
@@ -27,7 +27,7 @@ interface Sighting {
   readonly point: readonly [longitude: number, latitude: number];
 }
 
-/** What is loaded of every layer from now on; the same list where no register reaches otherwise than before. */
+/** Loaded parts of every layer in the new release; the same list if no register changed its reach. */
 export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
   const { left, come } = sightingsIn(options);
   if (left.length + come.length === 0) return options.held.parts;
@@ -57,7 +57,7 @@ export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
 const keyOf = ({ publication, localAuthority }: Pick<Sighting, 'publication' | 'localAuthority'>) =>
   `${publication}\t${localAuthority}`;
 
-/** Sightings that were and are no more, and those that are new. */
+/** Sightings that are gone, and sightings that are new. */
 function sightingsIn({ sides, properties, applications: { relinked, of } }: PlacesOptions) {
   const uprns = new Set([
     ...properties.map(({ uprn }) => uprn),
@@ -83,7 +83,7 @@ function sightingsIn({ sides, properties, applications: { relinked, of } }: Plac
   return { left, come };
 }
 
-/** By everything that a sighting says. */
+/** Sightings by their whole content. */
 function sightingsAt(
   place: Place | undefined,
   applications: readonly ApplicationFact[],

@@ -1,24 +1,24 @@
-/** Finds zones or outlines with another newest version than before an import. */
+/** Finds zones or outlines with a new newest version. */
 
 import type { FactFolder } from '../staging/segment.js';
 import { type EvidenceOf, evidenceTable, type VersionedKind } from '../staging/staged-evidence.js';
 import { type ChangedFolders, FullBuildNeeded, type Sides } from './plan-change.js';
 
-/** Whether a fact of a folder counts: a newer edition may have replaced it. */
+/** Whether a fact of a folder is current: a newer edition may have replaced it. */
 type Counts<Fact> = (fact: Fact, folder: FactFolder) => boolean;
 
 interface VersionOptions<Fact> {
   readonly folders: ChangedFolders;
-  /** Left out where every fact counts. */
+  /** Default: every fact counts. */
   readonly counts?: Sides<Counts<Fact>>;
-  /** Folders of both sides whose facts count otherwise than before. */
+  /** Folders on both sides, in which other facts count than before. */
   readonly recounted?: readonly FactFolder[];
 }
 
-/** Characters of versions that are held at once: those of a large authority are some fifty million. */
+/** Characters of all changed versions, held in memory: a large authority has some fifty million. */
 const LENGTH_MAX = 200_000_000;
 
-/** The newest versions that differ: new, gone, or in another form. Throws `FullBuildNeeded` where they are too many. */
+/** Newest versions that were added, removed or changed. Throws `FullBuildNeeded` if there are too many. */
 export function changedVersions<K extends VersionedKind>(
   kind: K,
   { folders, counts, recounted = [] }: VersionOptions<EvidenceOf<K>>,
@@ -34,7 +34,7 @@ export function changedVersions<K extends VersionedKind>(
     const said = dirsOf([...folders.added, ...folders.gone, ...recounted]);
     const telling = origins.filter(({ folder }) => said.has(folder.dir));
     const keys = new Set(telling.flatMap(({ open }) => [...open.sorted()].map(({ key }) => key)));
-    // In their order, so that neighbours are read together.
+    // In the order of keys, so that neighbours are read together.
     for (const key of [...keys].sort((a, b) => a - b)) {
       const versions = origins.flatMap(({ folder, open }) => {
         const fact = open.get(key);
@@ -49,7 +49,7 @@ export function changedVersions<K extends VersionedKind>(
       const [was = '', is = ''] = [before, after].map((one) => JSON.stringify(one));
       if (was === is) continue;
       length += was.length + is.length;
-      if (length > LENGTH_MAX) throw new FullBuildNeeded(`so many ${kind}s change`);
+      if (length > LENGTH_MAX) throw new FullBuildNeeded(`too many ${kind}s change`);
       if (before !== undefined) changed.before.push(before);
       if (after !== undefined) changed.after.push(after);
     }

@@ -1,6 +1,6 @@
 /**
- * Finds the homes that changes of zones concern, and counts anew what is loaded of each layer: this follows from the
- * homes in zones, so addresses change it too.
+ * Finds the homes that changed zones concern, and the loaded parts of each layer. These parts follow from the homes in
+ * zones, so changed addresses change them too.
  */
 
 import type { ZoneFact } from '@property-lookup/model/records';
@@ -20,7 +20,7 @@ import { movedInZones } from './moved-in-zones.js';
 import type { PlacesChange, PlacesOptions } from './place-findings.js';
 import { type ChangedFolders, hasPlaceFiles, type Sides } from './plan-change.js';
 
-/** What changes; none where nothing does. Throws `FullBuildNeeded`. */
+/** Changes the files of zones. Throws `FullBuildNeeded`. */
 export async function changeZones(
   options: PlacesOptions,
   tables: ChangedTable,
@@ -29,7 +29,7 @@ export async function changeZones(
   const moved = await movedInZones(options);
   const parts = registersAfter(options);
   const isMoved = moved.size > 0 || parts !== held.parts;
-  // Zones are many: they are not looked through for nothing.
+  // Reading all zones is slow.
   if (!isMoved && !hasPlaceFiles('zones', folders)) return 'none';
   const changed = changedZoneVersions(folders);
   const { before, after } = changed;
@@ -47,7 +47,7 @@ export async function changeZones(
   };
 }
 
-/** Of zones that no newer edition has replaced. */
+/** Changed versions of zones, without editions that a newer one has replaced. */
 export function changedZoneVersions(folders: ChangedFolders): Sides<readonly ZoneFact[]> {
   const [before, after] = [new ZoneEditions(folders.before), new ZoneEditions(folders.after)];
   return changedVersions('zone', {
@@ -60,7 +60,7 @@ export function changedZoneVersions(folders: ChangedFolders): Sides<readonly Zon
   });
 }
 
-/** UPRNs of homes that lie in, are near, or are named by one of the zones as it was or as it is. */
+/** UPRNs of homes that lie in or near an old or new version of a zone, or are named by it. */
 function* homesIn(
   { before, after }: Sides<readonly ZoneFact[]>,
   { homes }: PlacesOptions,
@@ -74,7 +74,7 @@ function* homesIn(
   }
 }
 
-/** Adds the homes around which another choice of layers is loaded from now on. */
+/** Adds the homes with other layers loaded around them than before. */
 function addCovered(
   { before, after }: Sides<LayersHeld>,
   { homes }: PlacesOptions,
@@ -92,7 +92,7 @@ function addCovered(
   }
 }
 
-/** Authorities with a loaded part that the other side lacks, or has in other bounds. */
+/** Authorities with a loaded part that the other side lacks or has within other bounds. */
 function authoritiesOnlyIn({ parts }: LayersHeld, others: LayersHeld): readonly string[] {
   const reach = ({ publication, localAuthority, bounds }: CoveredPart): string =>
     JSON.stringify([publication, localAuthority, bounds]);

@@ -4,7 +4,7 @@ import { readColumn } from '@property-lookup/engine/build';
 import { addDays, dayNumber, dayText } from '@property-lookup/kernel/calendar';
 import { rowsWhere } from './rows-where.js';
 
-/** Days, `YYYY-MM-DD`: of the release before, and of the new one. */
+/** Days of the previous and the new release, `YYYY-MM-DD`. */
 export interface Days {
   readonly from: string;
   readonly to: string;
@@ -14,8 +14,8 @@ export interface Days {
 const STATUS_DAYS = [365, 90];
 
 /**
- * Rows whose certificate expires within these days, whose lease has one year less to run, or whose market status is over;
- * `pathOf` are the files of columns.
+ * Rows of properties with a certificate that expires within these days, a lease with one year less to run, or a market
+ * status that ends. `pathOf` gives the file of a column.
  */
 export function datedRows(
   pathOf: (field: string) => string,
@@ -38,7 +38,7 @@ export function datedRows(
   ];
 }
 
-/** A year that began on 29 February ends on the 28th, and one of the end of February on 1 March. */
+/** Slack for leap years: a year from 29 February ends on the 28th, and one from the end of February on 1 March. */
 const SLACK_DAYS = 2;
 
 /** `MM-DD` of each day on which a year of a lease may end. */

@@ -1,4 +1,4 @@
-/** Finds the properties in boxes of the map, or in authorities, as they are after an import. */
+/** Finds properties of the new release in boxes of the map or in authorities. */
 
 import type { Column, PropertyChange, ReleaseChanges } from '@property-lookup/engine/build';
 import { readColumn } from '@property-lookup/engine/build';
@@ -8,17 +8,17 @@ import { numbersOf, rowsWhere } from './rows-where.js';
 
 interface HomesSource {
   readonly changes: ReleaseChanges;
-  /** What became of properties. */
+  /** Changed properties. */
   readonly properties: readonly PropertyChange[];
 }
 
-/** Columns with the place of a property, and how far what they have may be from it. */
+/** Columns with the coordinates of properties, their rounding error (slack), and a cell size of the grid. */
 const PLANES = {
   degrees: { x: 'longitude', y: 'latitude', type: 'number', slack: 1e-7, cell: 0.05 },
   metres: { x: 'x_coordinate', y: 'y_coordinate', type: 'integer', slack: 1, cell: 5_000 },
 } as const;
 
-/** Properties that are read at a time. */
+/** Properties to read at a time. */
 const READ_AT_ONCE = 5_000;
 
 export class HomesOnMap {
@@ -29,7 +29,7 @@ export class HomesOnMap {
     this.#source = source;
   }
 
-  /** Homes in any of the boxes, and every property that has changed. */
+  /** Homes in any of the boxes, and every changed property. */
   *within(plane: keyof typeof PLANES, boxes: readonly Box[]): Generator<HomeWithPlace> {
     const { x, y, type, slack, cell } = PLANES[plane];
     const index = BoxesOnMap.of(boxes, slack, cell);
@@ -42,7 +42,7 @@ export class HomesOnMap {
     yield* this.#at(rows);
   }
 
-  /** The homes of these UPRNs, as far as they exist. */
+  /** Homes with these UPRNs; unknown UPRNs are left out. */
   *named(uprns: Iterable<number>): Generator<HomeWithPlace> {
     const { after } = this.#source.changes;
     for (const uprn of uprns) {
@@ -51,17 +51,17 @@ export class HomesOnMap {
     }
   }
 
-  /** Homes in any of the authorities, by code, that were there before. */
+  /** Homes that were in any of the authorities (codes), and every changed property. */
   *inAuthorities(codes: ReadonlySet<string>): Generator<HomeWithPlace> {
     yield* this.#at(this.rowsOf('local_authority_code', (code) => codes.has(code)));
   }
 
-  /** Rows, of the release that changes, with a value of a field. */
+  /** Rows of the previous release with a matching value of a field. */
   rowsOf(field: string, test: (value: string) => boolean): readonly number[] {
     return rowsWhere(this.#column(field, 'text'), test);
   }
 
-  /** UPRNs of rows of the release that changes. */
+  /** UPRNs of rows of the previous release. */
   *uprnsAt(rows: readonly number[]): Generator<number> {
     const { before } = this.#source.changes;
     const ordered = [...new Set(rows)].sort((a, b) => a - b);
@@ -71,7 +71,7 @@ export class HomesOnMap {
     }
   }
 
-  /** Every property that changes, and these rows of the release that changes but for them. */
+  /** Every changed property, and the unchanged ones at these rows of the previous release. */
   *#at(rows: readonly number[]): Generator<HomeWithPlace> {
     const { changes, properties } = this.#source;
     const changed = new Set<number>();
@@ -94,13 +94,13 @@ export class HomesOnMap {
   }
 }
 
-/** Whether a point lies in some box; most of the country is in none, which takes a glance at the cell of a grid. */
+/** Tests whether points lie in any box. A grid rules out most of the country quickly. */
 class BoxesOnMap {
   readonly #cells = new Set<number>();
   readonly #cell: number;
   readonly #boxes: MapIndex<Box>;
 
-  /** Undefined where no box is anywhere on the map. */
+  /** Undefined if all boxes are empty. */
   static of(boxes: readonly Box[], slack: number, cell: number): BoxesOnMap | undefined {
     const somewhere = boxes.filter(([minX, minY, maxX, maxY]) => minX <= maxX && minY <= maxY);
     return somewhere.length === 0 ? undefined : new BoxesOnMap(somewhere, slack, cell);
@@ -131,6 +131,6 @@ class BoxesOnMap {
   }
 }
 
-/** More cells than the country has from south to north. */
+/** More cells than the country has from south to north, to number cells uniquely. */
 const CELLS = 2 ** 20;
 const keyOf = (x: number, y: number): number => x * CELLS + y;

@@ -1,4 +1,4 @@
-/** Says what is loaded of planning layers once zones have changed: publications whose zones change are counted anew. */
+/** Finds the loaded parts of planning layers after zones have changed: publications with changed zones are counted again. */
 
 import { questionsOf } from '@property-lookup/model/layers';
 import type { ZoneFact } from '@property-lookup/model/records';
@@ -12,17 +12,17 @@ import type { Sides } from './plan-change.js';
 import { FullBuildNeeded } from './plan-change.js';
 
 interface LoadedOptions {
-  /** The newest version of every zone that counts. */
+  /** The newest version of every current zone. */
   readonly zones: Iterable<ZoneFact>;
   readonly homes: HomesOnMap;
-  /** Publications with homes in their zones that have come, moved or gone. */
+  /** Publications with added, moved or removed homes in their zones. */
   readonly moved: ReadonlySet<string>;
 }
 
-/** Corners of the publications that are counted anew. */
+/** Corners of all zones of the publications to count again, for memory. */
 const CORNERS_MAX = 10_000_000;
 
-/** Throws `FullBuildNeeded` where it is not known without looking at every home. */
+/** Layers of the new release. Throws `FullBuildNeeded` if only a look at every home could tell. */
 export function layersAfter(
   changed: Sides<readonly ZoneFact[]>,
   held: LayersHeld,
@@ -43,7 +43,7 @@ export function layersAfter(
     corners += zone.polygons.flat().reduce((sum, ring) => sum + ring.length, 1);
     if (corners > CORNERS_MAX)
       throw new FullBuildNeeded(
-        'a planning layer that changes is too large to be counted again in part',
+        'a changed planning layer is too large to be counted again in part',
       );
   }
   const datasets = new Set(held.datasets);
@@ -51,16 +51,16 @@ export function layersAfter(
     if (extent.features > 0) datasets.add(dataset);
     else datasets.delete(dataset);
     if (extent.isWholeOf(dataset) !== held.whole.has(dataset))
-      throw new FullBuildNeeded('a planning layer becomes whole, or is so no longer');
+      throw new FullBuildNeeded('a planning layer becomes complete, or is no longer complete');
   }
   if ((datasets.size === 0) !== (held.datasets.size === 0))
-    throw new FullBuildNeeded('the first planning zones come, or the last go');
+    throw new FullBuildNeeded('the first planning zones were added, or the last removed');
   const others = held.parts.filter(({ publication }) => !recounted.has(publication));
   const parts = [...others, ...partsOf(counted, homes)];
   return { datasets, whole: held.whole, parts, asked: questionsOf(datasets) };
 }
 
-/** Where the loaded parts of some publications lie: in which authorities homes are in their zones. */
+/** Loaded parts of publications, one for each authority with homes in their zones. */
 function partsOf(zones: readonly ZoneFact[], homes: HomesOnMap): LayersHeld['parts'] {
   const published = new Map<string, number>();
   for (const zone of zones) published.set(nameOf(zone), (published.get(nameOf(zone)) ?? 0) + 1);
@@ -74,7 +74,7 @@ interface HomeInZone {
   readonly home: Parameters<LayerParts['add']>[2];
 }
 
-/** Each home that says where a zone is loaded: it lies in the zone or is named by it, and its point and authority are known. */
+/** Homes in a zone, or named by it, with a known point and authority: they show where its layer is loaded. */
 export function* homesInZones(
   zones: readonly ZoneFact[],
   homes: HomesOnMap,

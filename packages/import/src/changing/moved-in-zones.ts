@@ -1,4 +1,4 @@
-/** Finds the publications of planning zones that are loaded otherwise because addresses come, move or go. */
+/** Finds the publications of planning zones that change their loaded parts because addresses were added, moved or removed. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { groupBy, partsOf } from '@property-lookup/kernel/collections';
@@ -22,20 +22,20 @@ import { idOfZone } from '../staging/staged-evidence.js';
 import { homesInZones } from './loaded-zones.js';
 import type { PlacesOptions } from './place-findings.js';
 
-/** Where a property is, as far as zones are concerned. Plain data. */
+/** Location of a property. Plain data. */
 export interface Place {
   readonly uprn: number;
   readonly point: readonly [longitude: number, latitude: number] | null;
   readonly localAuthority: string | null;
 }
 
-/** Undefined where it is not there. */
+/** Old and new location of a property; undefined where it does not exist. */
 interface Move {
   readonly was: Place | undefined;
   readonly is: Place | undefined;
 }
 
-/** Names of publications that may be loaded in another part of the country. */
+/** Names of publications with loaded parts that may have changed. */
 export async function movedInZones(options: PlacesOptions): Promise<ReadonlySet<string>> {
   const { held, sides, properties, keptDir, earlier } = options;
   if (held.datasets.size === 0) return new Set();
@@ -45,7 +45,7 @@ export async function movedInZones(options: PlacesOptions): Promise<ReadonlySet<
   return publicationsOf(moves, options, placeDirs(keptDir, earlier).zones);
 }
 
-/** Undefined where the property is not there. */
+/** Undefined if the property does not exist. */
 export function placeIn(properties: SealedProperties, uprn: number): Place | undefined {
   const property = properties.find(uprn)?.property;
   if (property === undefined) return undefined;
@@ -53,7 +53,7 @@ export function placeIn(properties: SealedProperties, uprn: number): Place | und
   return { uprn, point: pointOf(property), localAuthority: located.localAuthority };
 }
 
-/** Moves that a thread looks up in one go. */
+/** Moves that a thread looks up in one task. */
 const MOVES_AT_ONCE = 500;
 
 async function publicationsOf(
@@ -62,7 +62,7 @@ async function publicationsOf(
   zonesDir: string,
 ): Promise<ReadonlySet<string>> {
   const { held, pool } = options;
-  // Neighbours together: the zones around them are read whole.
+  // Neighbours together, because zones are read square by square.
   const ordered = moves.toSorted((a, b) => squareOf(a) - squareOf(b));
   const inputs = partsOf(ordered, MOVES_AT_ONCE).map((some) => ({ moves: some, held, zonesDir }));
   const publications = new Set<string>();
@@ -75,19 +75,19 @@ async function publicationsOf(
   return publications;
 }
 
-/** Some ten kilometres wide; the same for both sides of most moves. */
+/** Number of a square of some ten kilometres. */
 const squareOf = ({ was, is }: Move): number => {
   const [x, y] = is?.point ?? was?.point ?? [0, 0];
   return Math.floor(y * 10) * 10_000 + Math.floor(x * 10);
 };
 
-/** A zone that a home of an authority is in no longer. Plain data. */
+/** A zone that a home of an authority has left. Plain data. */
 interface LeftZone {
   readonly zone: ZoneFact;
   readonly localAuthority: string;
 }
 
-/** Names of the publications of zones that no home of the authority lies in any more. */
+/** Names of publications with a zone that the last home of an authority has left. */
 function emptied(left: readonly LeftZone[], { homes }: PlacesOptions): ReadonlySet<string> {
   const names = new Map<string, string>();
   for (const { zone, localAuthority } of left) names.set(keyOf(zone, localAuthority), nameOf(zone));
@@ -141,12 +141,12 @@ function findMoved({ moves, held, zonesDir }: MovedInput): Moved {
 }
 
 function zonesAt(index: ZoneIndex, place: Place | undefined): readonly ZoneFact[] {
-  // Without both, a home says nothing of where a layer is loaded.
+  // Without both, a home does not show where a layer is loaded.
   if (!place?.point || place.localAuthority === null) return [];
   return index.find(place.uprn, place.point).map(({ zone }) => zone);
 }
 
-/** What is known of how far publications are loaded. */
+/** Known loaded parts of publications. */
 class KnownParts {
   readonly #held: LayersHeld;
   readonly #parts: ReadonlyMap<string, readonly CoveredPart[]>;
@@ -160,7 +160,7 @@ class KnownParts {
     return this.#of(zone, localAuthority) !== undefined;
   }
 
-  /** Whether another home in a zone may make its layer loaded where it was not, or another authority its own. */
+  /** Whether another home in a zone may extend the loaded part, or add an authority. */
   mayGrow(zone: ZoneFact, { localAuthority, point }: Place): boolean {
     if (this.#held.whole.has(zone.dataset)) return false;
     const part = this.#of(zone, localAuthority ?? '');
@@ -169,7 +169,7 @@ class KnownParts {
     return isTied || !isWithin(point, part.bounds);
   }
 
-  /** Whether a part may reach less far without the home. */
+  /** Whether the loaded part may shrink without the home. */
   mayShrink(zone: ZoneFact, { localAuthority, point }: Place): boolean {
     const part = this.#of(zone, localAuthority ?? '');
     return part !== undefined && point !== null && isAtEdge(part.bounds, point);

@@ -1,8 +1,8 @@
-/** Finds the records and listings near properties that change: they may now mean another property. */
+/** Finds the postcodes and properties near changed properties: records there may now match another property. */
 
 import type { PropertyChange, SealedProperties } from '@property-lookup/engine/build';
 
-/** The properties that change, their postcodes before and after, and all properties that were in these. */
+/** Changed properties with their old and new postcodes, and all properties that were in these. */
 export interface Neighbourhood {
   readonly postcodes: ReadonlySet<string>;
   readonly uprns: ReadonlySet<number>;

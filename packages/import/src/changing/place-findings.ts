@@ -1,4 +1,4 @@
-/** What the search for changed areas, zones and outlines takes, and what it finds. */
+/** Input and result of the search for changed areas, zones and outlines. */
 
 import type { PropertyChange, SealedProperties } from '@property-lookup/engine/build';
 import type { Boundary } from '@property-lookup/kernel/geometry';
@@ -12,20 +12,20 @@ import type { ChangedFolders, Sides } from './plan-change.js';
 export interface PlacesOptions {
   readonly folders: ChangedFolders;
   readonly homes: HomesOnMap;
-  /** As they were, and as they are from now on. */
+  /** Properties of the previous and the new release. */
   readonly sides: Sides<SealedProperties>;
-  /** What became of properties. */
+  /** Changed properties. */
   readonly properties: readonly PropertyChange[];
   readonly pool: ThreadPool;
-  /** Path of the OSTN15 grid where one was imported. */
+  /** Path of the OSTN15 grid, if one was imported. */
   readonly grid: string | undefined;
-  /** What is loaded of planning layers and of outlines. */
+  /** Loaded planning layers of the previous release. */
   readonly held: LayersHeld;
   readonly hasOutlines: boolean;
   readonly applications: ApplicationsChange;
-  /** Folder that everything is kept in. */
+  /** Folder of the last full build's kept files. */
   readonly keptDir: string;
-  /** Names of the folders of places in it. */
+  /** Names of the previous release's folders of places in `keptDir`. */
   readonly earlier: PlaceFolders;
 }
 
@@ -36,16 +36,16 @@ export interface LinkedApplication {
 }
 
 interface ApplicationsChange {
-  /** Those that are linked to a property no longer, or were linked to it in another version, and those that are from now on. */
+  /** Applications that lost their link or changed, as they were, and the new ones. */
   readonly relinked: Sides<readonly LinkedApplication[]>;
-  /** Those of a property from now on. */
+  /** Applications of a property in the new release. */
   readonly of: (uprn: number) => readonly ApplicationFact[];
 }
 
 export interface PlacesChange {
-  /** Properties whose facts change. */
+  /** Properties with changed facts. */
   readonly touched: ReadonlySet<number>;
-  /** Boundaries as they were, and as they are from now on. */
+  /** Removed and added boundaries; a changed one is in both. */
   readonly removed: readonly Boundary[];
   readonly added: readonly Boundary[];
 }

@@ -1,4 +1,4 @@
-/** Compares the segments of a release with those of the next one, and decides whether the release can be changed piece by piece, or why all of it has to be made again. */
+/** Compares the segments of the current and the next release, and decides between a change and a full build. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,7 +19,7 @@ import {
 import { eachRecordAddress } from '../staging/record-addresses.js';
 import { evidenceFile, type FactFolder, factFolders } from '../staging/segment.js';
 
-/** Of the release that changes, and of the new one. */
+/** A value for the previous release, and one for the new. */
 export interface Sides<T> {
   readonly before: T;
   readonly after: T;
@@ -27,22 +27,22 @@ export interface Sides<T> {
 
 /** Folders of staged facts. */
 export interface ChangedFolders extends Sides<readonly FactFolder[]> {
-  /** Folders that come, and folders that no longer count. */
+  /** Added folders, and removed ones. */
   readonly added: readonly FactFolder[];
   readonly gone: readonly FactFolder[];
 }
 
 export interface ChangePlan {
   readonly folders: ChangedFolders;
-  /** Properties that the differing files say something about. */
+  /** Properties named in added or removed files of addresses. */
   readonly uprns: ReadonlySet<number>;
-  /** Whether anything is loaded beyond addresses. */
+  /** Whether anything but addresses is loaded. */
   readonly hasEvidence: boolean;
-  /** Whether records give addresses: evidence does, and lists in which a person decided what is meant. */
+  /** Whether records give addresses: evidence does, and so do lists with a person's decisions. */
   readonly hasRecordAddresses: boolean;
 }
 
-/** Throws `FullBuildNeeded` where all has to be made again; so it is where more than `max` addresses change. */
+/** Throws `FullBuildNeeded`, for example if more than `max` addresses change. */
 export function planChange(
   segmentsDir: string,
   { before, after }: Sides<readonly SegmentInfo[]>,
@@ -59,7 +59,7 @@ export function planChange(
     throw new FullBuildNeeded('delivery points without UPRN are linked to properties all at once');
   const differing = [...folders.added, ...folders.gone];
   if (!differing.every(canChange))
-    throw new FullBuildNeeded('what these files say concerns properties that they do not name');
+    throw new FullBuildNeeded('these files affect properties that they do not name');
   const uprns = changedUprns(differing, max);
   const all = [...folders.before, ...folders.after];
   const hasEvidence = all.some((folder) => evidenceIn(folder).length > 0);
@@ -75,14 +75,14 @@ function without(
   return segments.filter(({ id }) => !ids.has(id));
 }
 
-/** Files of what is said of places; points are those of properties. */
+/** Files of facts about places. Points have none: they come from properties. */
 const PLACE_FILES: Readonly<Record<Exclude<PlaceKind, 'points'>, readonly string[]>> = {
   areas: filesOf('area-figures', 'crimes', 'area-name', 'area-link'),
   zones: filesOf('zone'),
   outlines: filesOf('outline'),
 };
 
-/** Whether a folder that comes or goes tells of the kind. */
+/** Whether an added or removed folder has files of the kind. */
 export function hasPlaceFiles(
   kind: keyof typeof PLACE_FILES,
   { added, gone }: ChangedFolders,
@@ -96,10 +96,10 @@ function filesOf(...kinds: readonly EvidenceFact['kind'][]): readonly string[] {
   return kinds.map(evidenceFile);
 }
 
-/** The look-up from sales to properties also gives these addresses, so that it changes more than its sales. */
+/** Excluded, since the look-up from sales to UPRNs also gives properties an address. */
 const OF_ADDRESSES = evidenceFile('sale-uprn');
 
-/** Records of single properties, listings, and what is known of places; price indices concern every home that is valued. */
+/** Files that a change can handle: records of single properties, listings and places. Price indices affect every valued home. */
 const CHANGEABLE: ReadonlySet<string> = new Set([
   ...filesOf(...RECORD_KIND_NAMES.flatMap(factsOfRecord)).filter((name) => name !== OF_ADDRESSES),
   ...filesOf('listing', 'feed-delivery'),
@@ -113,12 +113,12 @@ function canChange(folder: FactFolder): boolean {
   );
 }
 
-/** Names of the files staged beyond addresses. */
+/** Names of staged files other than addresses. */
 function evidenceIn({ dir }: FactFolder): readonly string[] {
   return readdirSync(dir).filter((name) => !isFactsFile(name) && !name.endsWith(CHECKS_SUFFIX));
 }
 
-/** The properties that facts about addresses name; throws `FullBuildNeeded` past `max`. */
+/** UPRNs in facts about addresses. Throws `FullBuildNeeded` if there are more than `max`. */
 function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<number> {
   const changed = new Set<number>();
   for (const { dir } of folders) {
@@ -130,7 +130,7 @@ function changedUprns(folders: readonly FactFolder[], max: number): ReadonlySet<
   return changed;
 }
 
-/** UPRNs that records give, each with an address for the property; those that are wanted. */
+/** UPRNs of records with a wanted address. */
 export function recordedUprns(
   folders: readonly FactFolder[],
   isWanted: (uprn: number, address: RecordAddressFact) => boolean,
@@ -146,17 +146,17 @@ export function recordedUprns(
 }
 
 /**
- * Of the records of a kind (our choice): a year of sales is a thirtieth of all, and moves the median of an area as much
- * as chance does. Listings come and go within months.
+ * Share of the records of a kind that may change before figures and models are made again (our choice): a year of sales is
+ * a thirtieth of all, and moves the median of an area as much as chance does. Listings come and go within months.
  */
 const NEWS_SHARE_MAX = 0.02;
 
 const LISTING_NEWS_SHARE_MAX = 0.1;
 
-/** Thrown wherever that is found out; the message is the reason, to be read behind `because`. */
+/** Ends a change in favour of a full build. The message is the reason, and completes a sentence after `because`. */
 export class FullBuildNeeded extends Error {}
 
-/** The reason given if more than `max` properties change. */
+/** The error for more than `max` changed properties. */
 export function tooMany(max: number): FullBuildNeeded {
   return new FullBuildNeeded(
     `more than ${Math.floor(max).toLocaleString('en-GB')} properties change`,
@@ -164,8 +164,8 @@ export function tooMany(max: number): FullBuildNeeded {
 }
 
 /**
- * Says when so much has changed that figures and models of the last whole release no longer stand. The kind of which the
- * news are too many for what figures and models rest on; of a kind that is new, all are. Undefined for none.
+ * Finds a kind with so many changed records that the figures and models of the last full build are no longer valid. Any
+ * record of a new kind is one too many. Undefined if there is none.
  */
 export function materialNews(news: RecordCounts, counts: RecordCounts): string | undefined {
   return Object.keys(news).find((kind) => {

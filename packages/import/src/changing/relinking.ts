@@ -1,4 +1,4 @@
-/** Links records again that have changed, or that may mean another property because properties have changed. */
+/** Relinks changed records, and records that may now match another property because properties have changed. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import {
@@ -38,46 +38,46 @@ import type { LinkedApplication } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 
 export interface RelinkingOptions {
-  /** As they were, in a folder of their own. */
+  /** Records of the previous release, in `recordsDir`. */
   readonly records: PlacedRecords;
   readonly recordsDir: string;
-  /** By the number of a folder: when it was imported, and whether it still counts. */
+  /** When a folder was imported, and whether it still counts, by the folder's index. */
   readonly importedAt: ImportedAt;
   readonly counts: (folder: number) => boolean;
-  /** On the properties as they are from now on. */
+  /** Links to `properties`, those of the new release. */
   readonly linker: AddressLinker;
   readonly properties: SealedProperties;
 }
 
-/** A record that is kept, with the identity that its versions share. */
+/** A kept record with the identity of its versions. */
 interface IdentifiedRecord extends KeptRecord {
   readonly id: string;
 }
 
-/** A record of one side, and the property that it is linked to. */
+/** A record with its link to a property, if any, and its place. */
 interface Placed {
   readonly record: LinkableRecord;
   readonly link: Link | null;
   readonly place: number;
 }
 
-/** All fields that any kind is identified by. */
+/** Fields that make up the identity of a record of any kind. */
 const ID_FIELDS: ReadonlySet<string> = new Set(['id', 'organisation', 'reference']);
 
 export class Relinking {
   readonly #options: RelinkingOptions;
   readonly #done = new Set<string>();
   readonly #kinds: ReadonlyMap<RecordKindName, KindInChange>;
-  /** Properties with a record that has come, gone or changed. */
+  /** Properties with an added, removed or changed record. */
   readonly touched = new Set<number>();
   /** Changed records that match no property. */
   readonly unlinked: (readonly [RecordKindName, LinkableRecord])[] = [];
-  /** Changed records that matched no property before, as they were. */
+  /** Previous versions of changed records that matched no property. */
   readonly wereUnlinked: (readonly [RecordKindName, LinkableRecord])[] = [];
   readonly counts = new Map<RecordKindName, LinkCounts>();
-  /** Changed planning applications that match a property, as they were, and as they are from now on. */
+  /** Changed planning applications that match a property, in their old and new versions. */
   readonly applications = { before: [] as LinkedApplication[], after: [] as LinkedApplication[] };
-  /** How many identifiers of each kind have changed. */
+  /** Number of changed identities of each kind. */
   readonly news = new Map<RecordKindName, number>();
 
   constructor(options: RelinkingOptions) {
@@ -87,14 +87,14 @@ export class Relinking {
     );
   }
 
-  /** All records at a place. */
+  /** Relinks all records at a place. */
   relinkAt(place: number): void {
     for (const [kind, { places }] of this.#kinds) {
       for (const { id } of places.at(place)) this.relink(kind, id);
     }
   }
 
-  /** All records of an identifier, with versions that have come. */
+  /** Relinks all records of an identity, with its added versions. */
   relink(kind: RecordKindName, id: string, added: readonly PackedVersion[] = []): void {
     const name = `${kind} ${id}`;
     if (this.#done.has(name)) return;
@@ -126,7 +126,7 @@ export class Relinking {
     return recordKind(kind).idOf(unpacked(kind, version, importedAt, ID_FIELDS));
   }
 
-  /** Planning applications of a property, from now on. */
+  /** Planning applications of a property in the new release. */
   applicationsOf(uprn: number): readonly ApplicationFact[] {
     const { properties, importedAt } = this.#options;
     const row = properties.findRow(uprn);
@@ -151,7 +151,7 @@ export class Relinking {
   }
 
   #kind(kind: RecordKindName): KindInChange {
-    // Every kind is there.
+    // The constructor adds every kind.
     return this.#kinds.get(kind) as KindInChange;
   }
 
@@ -197,7 +197,7 @@ export class Relinking {
   }
 }
 
-/** Whether records say the same of the same properties, wherever these are. */
+/** Whether records and their links are equal; places may differ. */
 function isEqual(before: readonly Placed[], after: readonly Placed[]): boolean {
   const comparable = (all: readonly Placed[]): string =>
     JSON.stringify(all.map(({ record, link }) => [record, link]));
@@ -208,7 +208,7 @@ interface RecordAtPlace extends IdentifiedRecord {
   readonly place: number;
 }
 
-/** The records of a kind by place, and the places of each by the key of its identity. */
+/** Records of a kind by place, and their places by the key of their identity. */
 class KindInChange {
   readonly kind: RecordKindName;
   readonly places: PlacesInChange<IdentifiedRecord>;
@@ -230,7 +230,7 @@ class KindInChange {
     });
   }
 
-  /** In the order in which they result from their versions. */
+  /** Records of an identity in the order of their ordinals. */
   recordsOf(id: string): readonly RecordAtPlace[] {
     const found = this.#placesAt(keyOfId(id)).flatMap((place) =>
       this.places.at(place).flatMap((one) => (one.id === id ? [{ ...one, place }] : [])),
@@ -266,7 +266,7 @@ class KindInChange {
     this.#placesOf.close();
   }
 
-  /** Each once, however many records of the identity lie there. */
+  /** Distinct places of the records with a key. */
   #placesAt(key: number): readonly number[] {
     const changed = this.#changed.get(key);
     if (changed !== undefined) return changed;
@@ -277,7 +277,7 @@ class KindInChange {
   }
 }
 
-/** The places of what may mean another property: of postcodes, and of properties that have none. */
+/** Places with records that may now match another property: postcodes, and properties without one. */
 export function placesNear(
   postcodes: Iterable<string>,
   uprns: Iterable<number>,

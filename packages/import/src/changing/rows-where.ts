@@ -17,7 +17,7 @@ export function rowsWhere(
   return rows;
 }
 
-/** The number of each row; NaN where it has none. */
+/** The number of each row; NaN if it has none. */
 export function numbersOf(column: Column | undefined): Float64Array {
   if (column === undefined) return new Float64Array(0);
   if (column.kind === 'number') {

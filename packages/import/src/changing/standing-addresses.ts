@@ -1,14 +1,14 @@
-/** Lets inferred addresses stand while a release is changed, until a source has one for the property, or the same one for another. */
+/** Keeps inferred addresses during a change, until a source gives the property an address, or gives the same address to another. */
 
 import { CERTAIN, FORM, type PreparedBlock, prepare } from '@property-lookup/address/blocks';
 import type { PropertyChange, SealedProperties } from '@property-lookup/engine/build';
 import { hasRecordedAddress } from '@property-lookup/model/property';
 import { completeAddress } from '../inferring/infer-rows.js';
 
-/** The properties as they were. */
+/** Properties of the previous release. */
 type Before = Pick<SealedProperties, 'find' | 'candidatesOfPostcode'>;
 
-/** The changes, as sources have them, with the inferred addresses that stand: those of all but the displaced. */
+/** Adds the inferred addresses to the changes, except for displaced properties. */
 export function keepInferred(
   changes: readonly PropertyChange[],
   before: Before,
@@ -24,7 +24,7 @@ export function keepInferred(
   });
 }
 
-/** UPRNs of the properties whose inferred address a source gives another one from now on. */
+/** UPRNs of properties with an inferred address that a source now gives to another property. */
 export function displacedBy(
   changes: readonly PropertyChange[],
   before: Before,
@@ -50,7 +50,7 @@ export function displacedBy(
 interface HashedForm {
   /** The property's position in the block. */
   readonly at: number;
-  /** Of what stands before its places: of one postcode, that is the address. */
+  /** Hash of the part before the place names, which identifies an address within a postcode. */
   readonly hash: number;
 }
 
