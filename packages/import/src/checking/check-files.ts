@@ -1,4 +1,4 @@
-/** The import assistant: tells of each file what an import would make of it, and changes nothing. */
+/** The import assistant: reports how an import would read each file, and changes nothing. */
 
 import { basename } from 'node:path';
 import type { LoadedSource } from '@property-lookup/engine';
@@ -17,7 +17,7 @@ import { checkPart } from './check-part.js';
 
 interface CheckOptions extends Asked {
   readonly files: readonly string[];
-  /** What is in the data directory already. */
+  /** Sources in the data directory. */
   readonly loaded: readonly LoadedSource[];
 }
 
@@ -61,7 +61,7 @@ async function checkFile(path: string, asked: CheckOptions): Promise<CheckedFile
     const why = whyLeftOut(known, unknown);
     if (why !== undefined) return { ...nothing, leftOut: why };
     const passedOver = [...unknown, ...others];
-    /** A damaged part does not stop the others. */
+    /** Passes over a damaged part if there are others. */
     const unlessDamaged = async <T>(
       { label }: FilePart,
       read: () => Promise<T>,

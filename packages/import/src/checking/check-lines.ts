@@ -31,7 +31,7 @@ const SEPARATORS: Readonly<Record<string, string>> = {
   '*': 'asterisks',
 };
 
-/** Parts that are told in full; of an archive of a hundred alike files the others are told together. */
+/** Parts to describe in full; the others are summed up, since an archive may hold a hundred alike files. */
 const TOLD_MAX = 2;
 
 function sourceLines(parts: readonly PartCheck[]): string[] {

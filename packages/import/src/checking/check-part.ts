@@ -1,4 +1,4 @@
-/** Reads a part as an import would, keeps nothing, and tells its kind, how it is written, and what became of its rows. */
+/** Reads a part as an import would, keeps nothing, and reports its source, format and rows. */
 
 import { Readable } from 'node:stream';
 import { oneLine } from '@property-lookup/kernel/address';
@@ -32,36 +32,36 @@ import { hintOf } from '../report.js';
 export interface FileCheck {
   /** Without its folder. */
   readonly file: string;
-  /** One for each text in it that is read; empty where the file would be left out. */
+  /** The texts in it that would be read; empty if the file would be left out. */
   readonly parts: readonly PartCheck[];
-  /** What in it would be passed over. */
+  /** Parts that would be passed over. */
   readonly passedOver: readonly PassedOver[];
-  /** The sentence with which it would be left out. */
+  /** Reason for leaving the file out, as a sentence; null if it would be read. */
   readonly leftOut: string | null;
 }
 
 export interface PartCheck {
   readonly label: string;
   readonly source: Pick<CatalogueEntry, 'id' | 'title'>;
-  /** Why it is taken for that. */
+  /** Why it was recognised as this source, as a clause. */
   readonly why: string;
   readonly encoding: string;
-  /** Undefined for what is no rows. */
+  /** Undefined for files without rows. */
   readonly delimiter: string | undefined;
-  /** What was guessed of its columns: what each holds, and its name there. Empty where the kind has fixed columns. */
+  /** Guessed columns: content and name of each. Empty if the source has fixed columns. */
   readonly columns: readonly (readonly [holds: string, column: string])[];
-  /** Sentences of what is passed over and may be wanted. */
+  /** Sentences about content that is passed over but may be wanted. */
   readonly notes: readonly string[];
-  /** What the first rows become. */
+  /** Facts of the first rows, in words. */
   readonly samples: readonly string[];
   readonly read: number;
   readonly accepted: number;
   readonly ignored: number;
-  /** By reason, the most frequent first, each with the first line it is true of. */
+  /** Refused rows by reason, the most frequent first. */
   readonly refused: readonly RefusedRows[];
-  /** False where the file is so large that only its beginning was looked at. */
+  /** False if only the beginning of a large file was read. */
   readonly isWhole: boolean;
-  /** What it needs beside it and is neither loaded nor among the files, in words. */
+  /** Needed content that is neither loaded nor among the files, in words. */
   readonly missing: string;
 }
 
@@ -73,12 +73,12 @@ export interface RefusedRows {
   readonly hint: string | undefined;
 }
 
-/** Bytes of a larger file that are looked at, up to the last line break. */
+/** Bytes to read of a large file, cut at the last line break. */
 const LOOKED_AT_BYTES = 32_000_000;
 const SAMPLES_MAX = 3;
 
 interface CheckedWith extends FileSurvey {
-  /** True where a person has named the source. */
+  /** Whether a person named the source. */
   readonly isNamed: boolean;
 }
 
@@ -127,7 +127,7 @@ export async function checkPart(
 
 interface Start {
   readonly start: string;
-  /** Undefined for what is no rows. */
+  /** Undefined for files without rows. */
   readonly layout: RowLayout | undefined;
   readonly isNamed: boolean;
 }
@@ -138,7 +138,7 @@ function describeStart(
   { start, layout, isNamed }: Start,
 ): Pick<PartCheck, 'why' | 'delimiter' | 'columns'> {
   if (!('delimiter' in source) || layout === undefined) {
-    const why = isNamed ? NAMED : 'its beginning is that of such a file';
+    const why = isNamed ? NAMED : 'its beginning looks like such a file';
     return { why, delimiter: undefined, columns: [] };
   }
   const { delimiter, above } = layout;
@@ -152,16 +152,16 @@ function describeStart(
     return { why: isNamed ? NAMED : `its header names ${named}`, delimiter, columns };
   }
   const hasNames = rows[0] !== undefined && source.hasHeader(rows[0]);
-  const why = hasNames ? 'its header names the columns of it' : 'its rows have the shape of it';
+  const why = hasNames ? 'its header names the right columns' : 'its rows have the right shape';
   return { why: isNamed ? NAMED : why, delimiter, columns: [] };
 }
 
 const NAMED = '--source says so';
 
-/** A text that was decoded already tells no more. */
+/** The best guess for a text that was decoded already. */
 const encodingOf = (start: string): string => (/[\x80-\uffff]/.test(start) ? 'UTF-8' : 'ASCII');
 
-/** The first lines of a part, and how they were written. */
+/** The beginning of a part, and its encoding. */
 class Beginning {
   readonly part: FilePart;
   isCut = false;
@@ -188,10 +188,10 @@ class Beginning {
   }
 }
 
-/** Characters of a row that are shown. */
+/** Characters of a row to show. */
 const ROW_LENGTH_MAX = 120;
 
-/** Keeps the first row that was refused for each reason, to be shown. */
+/** Keeps the first refused row for each reason, to show it. */
 class FirstRejects extends Rejects {
   readonly #first = new Map<string, { readonly line: number; readonly row: string }>();
 
@@ -217,7 +217,7 @@ class FirstRejects extends Rejects {
   }
 }
 
-/** Characters of one line. */
+/** Characters of a described fact. */
 const LENGTH_MAX = 160;
 
 function describeFact(fact: Fact | EvidenceFact): string {
@@ -258,7 +258,7 @@ function pointText({
   return `latitude ${latitude}, longitude ${longitude}`;
 }
 
-/** Values that say something, by their names; those of a part of the fact, such as its areas, among them. */
+/** Names and known values of a fact, including those of its groups, such as areas. */
 function valuesOf(fact: object): string {
   return Object.entries(fact)
     .filter(([name]) => name !== 'kind')
