@@ -1,4 +1,4 @@
-/** Keeps every listing with its events at the place of its property, with a heading that tells what is asked of every listing. */
+/** Keeps every listing with its events at the place of its property, under a heading that can be read alone. */
 
 import type { PlacedRecords } from '@property-lookup/engine/evidence';
 import {
@@ -11,23 +11,23 @@ import { branchKeyOf, isEnded } from '@property-lookup/facts/events';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { PackedReader, PackedWriter } from '@property-lookup/tables';
 
-/** What is in memory of every listing. */
+/** Fields of a listing that fit into memory for all listings. */
 export interface Heading {
   readonly listingId: string;
-  /** UPRN of the property that it is linked to. */
+  /** UPRN of its property; null if unlinked. */
   readonly uprn: number | null;
-  /** By `branchKeyOf`. */
+  /** Key of its branch (`branchKeyOf`). */
   readonly branch: string;
   readonly postcode: string | null;
   /** Day of the latest delivery that contained it. */
   readonly day: string;
-  /** Day on which its branch was last heard of, where its feed still shows it; null where it does not. */
+  /** Day on which its branch was last heard of; null if its feed no longer shows it. */
   readonly shownUntil: string | null;
-  /** What figures of areas rest on: where it is, what is asked, how it stands. */
+  /** Fields that figures of areas depend on: postcode, status and price. */
   readonly gist: string;
 }
 
-/** A listing as it was kept; the record itself is read when it is asked for. */
+/** A kept listing; `bytes` is read on demand. */
 export interface KeptListing extends Heading {
   readonly place: number;
   readonly bytes: Buffer;
@@ -54,13 +54,13 @@ export function keepListing(record: ListingRecord, place: number): KeptListing {
   return { ...heading, place, bytes: Buffer.from(packed.bytes) };
 }
 
-/** A listing in what lies at a place. */
+/** A listing among the bytes of its place. */
 export interface PlacedListingBytes {
   readonly listingId: string;
   readonly bytes: Buffer;
 }
 
-/** The next listing of what lies at a place. */
+/** Reads the next listing of a place. */
 export function readKept(from: PackedReader): PlacedListingBytes & { readonly heading: Heading } {
   const start = from.position;
   // Written by keepListing.
@@ -70,7 +70,7 @@ export function readKept(from: PackedReader): PlacedListingBytes & { readonly he
   return { heading, listingId: heading.listingId, bytes: from.until(end) };
 }
 
-/** Every listing; those of a whole country would be hundreds of megabytes, so that each stays on disk until it is asked for. */
+/** Reads the heading of every listing. Their bytes stay on disk, since a country's would take hundreds of megabytes. */
 export function* keptListings(records: PlacedRecords): Generator<KeptListing> {
   for (const [place, value] of records.between('listings', 0, Number.POSITIVE_INFINITY)) {
     const from = new PackedReader(value);

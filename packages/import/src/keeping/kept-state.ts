@@ -1,6 +1,6 @@
 /**
- * Says what is kept for a release: the folder of the last whole release, and what has changed since. That is a file for each release, written
- * before it is published, so that each finds its own whatever happens, and others are removed afterwards.
+ * Keeps the state that the next import needs: the folder of the last full build, and the changes since. Each release has its
+ * own file, written before the release is published, so that a crash leaves every release with its state.
  */
 
 import { randomUUID } from 'node:crypto';
@@ -26,27 +26,27 @@ export type RecordCounts = Readonly<Record<string, number>>;
 
 /** Plain data. */
 export interface KeptState {
-  /** Release that it describes. */
+  /** Id of the release. */
   readonly release: string;
-  /** Folder of the release that was the last to be made whole. */
+  /** Folder of the last full build. */
   readonly base: string;
-  /** Day on which it was made, `YYYY-MM-DD`, and its day of the data. */
+  /** Day of the last full build, and its day of the data, `YYYY-MM-DD`. */
   readonly madeOn: string;
   readonly asOf: string;
-  /** Folders in that folder of areas, zones, outlines and points, as they are now. */
+  /** The release's folders of areas, zones, outlines and points, below `base`. */
   readonly places: PlaceFolders;
-  /** Properties that were recorded anew since. */
+  /** Number of properties recorded again since the last full build. */
   readonly changed: number;
-  /** Version of the model that its homes are valued by. */
+  /** Version of the valuation model. */
   readonly valuedBy: string;
-  /** Records that figures and models rest on, by kind, and those that have come, gone or changed since. */
+  /** Records in the last full build, by kind, and records added, removed or changed since. */
   readonly counts: RecordCounts;
   readonly news: RecordCounts;
-  /** Folder in that folder of records and listings by place, as they are now. */
+  /** The release's folder of records and listings by place, below `base`. */
   readonly records: string;
 }
 
-/** A name for the folder of records and listings as an import changes them. */
+/** A new name for a folder of records and listings. */
 export const newRecordsFolder = (): string => `${RECORDS_DIR}-${randomUUID()}`;
 
 export const keptFolder = ({ kept }: ImportPaths, base: string): string => join(kept, base);
@@ -54,7 +54,7 @@ export const keptFolder = ({ kept }: ImportPaths, base: string): string => join(
 const STATE = 'state-';
 const statePath = (dir: string, release: string): string => join(dir, `${STATE}${release}`);
 
-/** What was kept for a release; undefined where nothing was, or where this program would value its homes otherwise. */
+/** Reads the state of a release; undefined if there is none, or if this version values homes differently. */
 export function readKeptState(paths: ImportPaths, release: string): KeptState | undefined {
   const bases = existsSync(paths.kept) ? readdirSync(paths.kept) : [];
   const path = bases
@@ -65,7 +65,7 @@ export function readKeptState(paths: ImportPaths, release: string): KeptState | 
   return state?.valuedBy === VALUATION_MODEL_VERSION ? state : undefined;
 }
 
-/** Undefined where a disk has damaged it: all is made again then. */
+/** Undefined if the file is damaged, which leads to a full build. */
 function stateIn(bytes: Buffer): KeptState | undefined {
   try {
     // Written by writeKeptState.
@@ -75,14 +75,14 @@ function stateIn(bytes: Buffer): KeptState | undefined {
   }
 }
 
-/** Once a release is built, and before it is published. */
+/** Writes the state of a release that is built but not yet published. */
 export function writeKeptState(paths: ImportPaths, state: KeptState): void {
   const path = statePath(keptFolder(paths, state.base), state.release);
   writeFileSync(`${path}.new`, serialize(state));
   renameSync(`${path}.new`, path);
 }
 
-/** Keeps the work of an import that made a whole release; undefined where nothing but addresses is loaded, which need nothing of it. */
+/** Keeps the work files of a full build; undefined if only addresses are loaded, which need none. */
 export function keepWork(
   paths: ImportPaths,
   release: Release,
@@ -101,7 +101,7 @@ export function keepWork(
   return state;
 }
 
-/** Removes what is kept for others than a release, once that is published: everything where nothing is kept for it. */
+/** Removes the states and folders of all other releases once this one is published; all of them if `state` is undefined. */
 export function removeOthers(paths: ImportPaths, state: KeptState | undefined): void {
   if (state === undefined) {
     rmSync(paths.kept, { recursive: true, force: true });
