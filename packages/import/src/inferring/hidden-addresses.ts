@@ -1,4 +1,4 @@
-/** Hides a share of the addresses that sources give, and infers them as an import would: how many it finds, and how many are right. */
+/** Hides a share of the recorded addresses and infers them as an import would, to measure how many are found and right. */
 
 import type { Reading } from '@property-lookup/address/reading';
 import { readForm, tokenise } from '@property-lookup/address/reading';
@@ -31,23 +31,23 @@ export interface HiddenAddress {
 }
 
 interface Hiding {
-  /** Which properties to look at. */
+  /** Properties to test. */
   readonly filter: SearchRequest['filter'];
-  /** From 0 to 1. */
+  /** Share of addresses to hide, from 0 to 1. */
   readonly share: number;
-  /** Properties that lie together to look at at a time: as many as an import does. */
+  /** Neighbouring properties to test at a time, as many as an import takes. */
   readonly together: number;
-  /** What the release rests on. */
+  /** Staged facts of the release. */
   readonly folders: readonly FactFolder[];
   readonly workDir: string;
 }
 
-/** Nobody waits for a server. */
+/** A generous budget, since no request waits. */
 const NO_HURRY = { budgetMs: 3_600_000 };
 /** The same homes are hidden in every run. */
 const SEED = 42;
 
-/** Piece by piece, as the properties lie. */
+/** Yields the hidden addresses in batches of neighbours. */
 export async function* inferHidden(
   reader: PropertyReader,
   { filter, share, folders, workDir, together: limit }: Hiding,
@@ -72,7 +72,7 @@ export async function* inferHidden(
   }
 }
 
-/** What open data alone has of it, but for the street that its USRN may tell. */
+/** The property as open data know it, but without the street of its USRN. */
 function withoutAddress(property: Property): Property {
   const { address, sources } = property;
   const { postcode } = address;
@@ -98,7 +98,7 @@ function judge(property: Property, table: PropertyColumns, row: number): HiddenA
   };
 }
 
-/** Street, number and flat: what a home with a number is called besides, nobody can tell from its neighbours. */
+/** Street, number and flat. A house's name besides its number cannot be inferred from neighbours. */
 function premiseOf(address: AddressParts): Reading {
   const { buildingNumber, buildingName } = address;
   const named = { ...address, buildingName: buildingNumber === null ? buildingName : null };

@@ -1,4 +1,4 @@
-/** Gives the rows of a table that no source gives an address the one that their neighbours' addresses tell, as far as the sources do not contradict it. */
+/** Fills in inferred addresses for the rows of a table that no source gives an address, unless a source contradicts them. */
 
 import { readForm, tokenise } from '@property-lookup/address/reading';
 import type { LoadedSource, Release } from '@property-lookup/engine';
@@ -24,20 +24,20 @@ import {
 } from '@property-lookup/model/property';
 import { plainLine } from './known-addresses.js';
 
-/** Gives addresses in some postcodes that records have, but for those of properties, by their `plainLine`. */
+/** Finds addresses of records in some postcodes, without the recorded addresses of properties (`plainLine`). */
 type KnownIn = (
   postcodes: ReadonlySet<string>,
   recorded: ReadonlySet<string>,
 ) => readonly KnownAddress[];
 
-/** Returns how many have one now. A property that is no more has none between those of today. */
+/** Returns the number of inferred addresses. Historical properties are left out. */
 export function inferRows(table: PropertyColumns, knownIn: KnownIn): number {
   const { logicalStatus } = table.numbers;
   const rows = Array.from({ length: table.rows }, (_, row) => row).filter(
     (row) => logicalStatus[row] !== HISTORICAL_STATUS,
   );
   const without = rows.filter((row) => !hasAddress(table, row));
-  // Where every property has an address, nothing more is looked at.
+  // With a gazetteer, most buckets lack no address.
   if (without.length === 0) return 0;
   const rowOf = new Map(without.map((row) => [table.numbers.uprn[row] as number, row]));
   const postcodes = new Set(without.flatMap((row) => table.text('postcode', row) ?? []));
@@ -49,7 +49,7 @@ export function inferRows(table: PropertyColumns, knownIn: KnownIn): number {
   return inferred.filter((one) => fillRow(table, rowOf.get(one.uprn), one)).length;
 }
 
-/** The addresses of the properties in these postcodes, each as its `plainLine`. */
+/** Addresses of properties in these postcodes, as `plainLine`. */
 function recordedIn(table: PropertyColumns, postcodes: ReadonlySet<string>): ReadonlySet<string> {
   const recorded = new Set<string>();
   for (let row = 0; row < table.rows; row++) {
@@ -74,7 +74,7 @@ function placedUprn(table: PropertyColumns, row: number): PlacedUprn {
   };
 }
 
-/** False where it contradicts what a source says. */
+/** False if the inferred address contradicts a source. */
 function fillRow(
   table: PropertyColumns,
   row: number | undefined,
@@ -100,13 +100,13 @@ function fillRow(
   return true;
 }
 
-/** The source that inferred parts are said to be of. */
+/** Id of the source of inferred parts. */
 const INFERRED = 'inferred-address';
 
-/** What an inferred address changes of a property. */
+/** Fields of a property that an inferred address changes. */
 type Completed = Pick<Property, 'address' | 'forms' | 'sources' | 'origins' | 'addressConfidence'>;
 
-/** Undefined where the two contradict each other. */
+/** Completes an address by an inferred one; undefined if the two contradict each other. */
 export function completeAddress(
   { address, sources, origins }: Pick<Property, 'address' | 'sources' | 'origins'>,
   inferred: { readonly address: AddressParts; readonly confidence: number },
@@ -124,14 +124,14 @@ export function completeAddress(
   };
 }
 
-/** A USRN tells the street at the door, which Royal Mail has as dependent on another: `Court Mews, High Street`. */
+/** Moves the inferred dependent street into its place: a USRN names the street at the door, Royal Mail both, as in `Court Mews, High Street`. */
 function onStreet(said: string | null, inferred: AddressParts): AddressParts {
   const { dependentThoroughfare, thoroughfare } = inferred;
   if (said === null || dependentThoroughfare === null || agree(said, thoroughfare)) return inferred;
   return { ...inferred, dependentThoroughfare: null, thoroughfare: dependentThoroughfare };
 }
 
-/** `High St` is `High Street`. */
+/** Whether two parts mean the same, as `High St` and `High Street` do; unknown parts agree with any. */
 function agree(said: string | null, inferred: string | null): boolean {
   if (said === null || inferred === null || said === inferred) return true;
   return hashOf(said) === hashOf(inferred);
@@ -139,7 +139,7 @@ function agree(said: string | null, inferred: string | null): boolean {
 
 const hashOf = (text: string): number => readForm(tokenise(text)).fullHash;
 
-/** Nothing where none is inferred. */
+/** The source of inferred addresses; empty if there are none. */
 export function inferredSource(rows: number, importedAt: string): readonly LoadedSource[] {
   if (rows === 0) return [];
   return [
@@ -147,7 +147,7 @@ export function inferredSource(rows: number, importedAt: string): readonly Loade
       id: INFERRED,
       title: 'Addresses inferred from those of neighbours',
       licence:
-        'Derived from the other sources: what may be published of them is for you, who run the service, to decide by their licences',
+        'Derived from the other sources: you, who run the service, decide by their licences what may be published',
       attribution: '',
       rows,
       importedAt,
@@ -155,6 +155,6 @@ export function inferredSource(rows: number, importedAt: string): readonly Loade
   ];
 }
 
-/** They stand while a release is changed. */
+/** The source of inferred addresses in a release, which a change keeps. */
 export const inferredIn = ({ sources }: Pick<Release, 'sources'>): readonly LoadedSource[] =>
   sources.filter(({ id }) => id === INFERRED);

@@ -1,4 +1,4 @@
-/** Gathers the addresses of records that name no UPRN, by outcode: they exist, though nothing says which property each is of. */
+/** Gathers addresses of records without a UPRN by outcode: the addresses exist, but their properties are unknown. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,18 +15,18 @@ import { eachRecordAddress } from '../staging/record-addresses.js';
 import type { FactFolder } from '../staging/segment.js';
 import { eachStaged } from '../staging/staged-records.js';
 
-/** Records of homes, beside certificates. */
+/** Records of homes other than certificates. */
 const KINDS: readonly EvidenceFact['kind'][] = ['sale', 'application'];
 const ADDRESS_FIELDS: ReadonlySet<string> = new Set(['uprn', 'address']);
 
-/** The threads that spread them write a folder each; every bucket looks into all of them. */
+/** Folders to spread addresses over, one for each task; few, because every bucket reads all of them. */
 const KNOWN_FOLDERS = 8;
 
-/** By outcode. */
+/** Addresses by outcode. */
 const KNOWN = listTable('known-addresses', jsonItems<KnownLine>());
 type KnownLine = readonly [text: string, postcode: string, postTown: string | null];
 
-/** Spreads them over tables in `workDir`; one that a later version links to a property is then its, and so is given to no other. */
+/** Spreads the addresses over tables in `workDir`. An address that a later version links to a property is filtered out when it is read. */
 export async function spreadKnownAddresses(
   folders: readonly FactFolder[],
   workDir: string,
@@ -56,7 +56,7 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
     for (const folder of folders) {
       for (const kind of KINDS) {
         eachStaged(folder, kind, ADDRESS_FIELDS, (version) => {
-          // Every version of these kinds has both.
+          // Every version of these kinds has a UPRN and an address field.
           const { uprn, address } = version as RecordVersion & LinkableRecord;
           if (uprn === null && address !== null) add(address);
         });
@@ -70,18 +70,18 @@ export const SPREAD_KNOWN: ThreadTask<SpreadKnownInput, undefined> = {
   },
 };
 
-/** An address as a record has it. */
+/** An address from a record. */
 interface GivenLine {
   readonly text: string;
   readonly postcode: string | null;
   readonly postTown?: string | null;
 }
 
-/** The same for a line however its commas and capitals stand. */
+/** A line and postcode without commas, in capitals, for comparison. */
 export const plainLine = (line: string, postcode: string | null): string =>
   `${line.replaceAll(',', '').toUpperCase()} ${postcode}`;
 
-/** The addresses in some postcodes that records have, each once; none of those that a property has, by their `plainLine`. */
+/** Distinct addresses of records in some postcodes, without the recorded addresses of properties (`plainLine`). */
 export function knownAddresses(
   workDir: string,
   postcodes: ReadonlySet<string>,
@@ -102,7 +102,7 @@ export function knownAddresses(
     .sort(([a], [b]) => (a < b ? -1 : 1))
     .flatMap(([, given]) => {
       const [text, postcode, postTown] = given;
-      // To parse one takes longer than all else that is done for a property.
+      // Parsing takes longer than all other work on a property.
       if (recorded.has(plainLine(text, postcode))) return [];
       return [{ address: parseParts(text, postcode, postTown) }];
     });
