@@ -253,7 +253,7 @@ describe('fetching is refused with a sentence', () => {
 
   it('where its address leads to one that anybody can read or change on the way', async () => {
     await start({ [PRICE_PAID]: redirect('http://store.example/pp.csv') });
-    await refused('price-paid').toThrow('leads to one that is not encrypted');
+    await refused('price-paid').toThrow('leads to an unencrypted address');
   });
 
   it('where nobody answers', async () => {
@@ -386,8 +386,8 @@ describe('a publisher that means harm', () => {
   it.each([
     ['file:///etc/passwd', 'leads to file: where only http: and https: are followed'],
     ['data:text/plain,x', 'leads to data: where only http: and https: are followed'],
-    ['http://api.os.uk/file', 'leads to one that is not encrypted'],
-    ['https://[', 'leads to one that cannot be read'],
+    ['http://api.os.uk/file', 'leads to an unencrypted address'],
+    ['https://[', 'leads to an invalid URL'],
     ['https://127.0.0.1/x', 'leads to a private address'],
     ['https://localhost/x', 'leads to a private address'],
     ['https://[fd00::1]/x', 'leads to a private address'],
@@ -413,12 +413,12 @@ describe('a publisher that means harm', () => {
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     for (const [answer, sentence] of [
       [drip, 'the connection broke, 6 times'],
-      [packed, 'sends it packed'],
+      [packed, 'sends it compressed'],
       [() => undefined, 'does not answer'],
     ] as const) {
       expect(await refusal('price-paid', { [PRICE_PAID]: answer })).toContain(sentence);
     }
-    expect(await refusal('os-open-uprn', { [OPEN_UPRN]: drip })).toContain('brings too little');
+    expect(await refusal('os-open-uprn', { [OPEN_UPRN]: drip })).toContain('was too slow');
   });
 
   it('answers with a part that nobody asked for', async () => {

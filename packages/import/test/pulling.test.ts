@@ -137,7 +137,7 @@ describe('a release of another machine', () => {
     const store = openEmbeddedStore(dataDir);
     const options = { url: again.url, token: undefined, dataDir, store, progress: NO_PROGRESS };
     await expect(pullRelease(options)).rejects.toThrow(
-      /^The release there is not newer than the one here, of \d{4}-.*: it is taken with --allow-older alone\.$/,
+      /^The release there is not newer than the one here, of \d{4}-.*: add --allow-older to accept it\.$/,
     );
     expect(readCurrentId(dataDir)).toBe(readCurrentId(from));
     expect(await pullRelease({ ...options, allowOlder: true })).toMatchObject({ isNew: true });
@@ -315,16 +315,14 @@ describe('a server that means harm', () => {
   });
 
   it('sends files that are whole, but none of a release', async () => {
-    expect(await refusal({ [FILE_PATH]: fileAnswer(CONTENT) })).toContain(
-      'they are none of a release',
-    );
+    expect(await refusal({ [FILE_PATH]: fileAnswer(CONTENT) })).toContain('do not make a release');
   });
 
   it.each([
     ['file:///etc/passwd', 'leads to file: where only http: and https: are followed'],
     ['data:text/plain,r1', 'leads to data: where only http: and https: are followed'],
     ['ftp://example.com/x', 'leads to ftp: where only http: and https: are followed'],
-    ['http://[::1', 'leads to one that cannot be read'],
+    ['http://[::1', 'leads to an invalid URL'],
     ['http://localhost:21599/x', 'leads to a private address'],
     ['http://[::1]:21599/x', 'leads to a private address'],
     ['http://[::ffff:10.0.0.1]/x', 'leads to a private address'],
@@ -338,7 +336,7 @@ describe('a server that means harm', () => {
   });
 
   it('drips', async () => {
-    expect(await refusal({ '/current': drip })).toContain('brings too little, at /current');
+    expect(await refusal({ '/current': drip })).toContain('was too slow, at /current');
     await server?.close();
     expect(await refusal({ [FILE_PATH]: drip })).toContain('the connection broke, 6 times');
   });
@@ -352,7 +350,7 @@ describe('a server that means harm', () => {
     const packed: Answer = (_request, response) =>
       response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb);
     for (const path of ['/current', '/releases/r1/release.json', FILE_PATH]) {
-      expect(await refusal({ [path]: packed })).toContain('sends it packed');
+      expect(await refusal({ [path]: packed })).toContain('sends it compressed');
       await server?.close();
     }
   });

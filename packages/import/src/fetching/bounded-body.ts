@@ -1,9 +1,9 @@
-/** Reads what a server sends, and no more of it than was agreed: neither a body without an end nor one that drips is waited for. */
+/** Reads the body of an answer within limits: neither an endless body nor a trickle can hold up the program. */
 
 import { Failure } from '@property-lookup/kernel/failure';
 import { openUrl, PATIENCE, type Question } from './open-url.js';
 
-/** The body of an answer, as it comes; fails where too little comes for too long. Whoever stops early hangs up. */
+/** Yields the body of an answer in chunks. Throws if it arrives too slowly; leaving the loop early closes the connection. */
 export async function* bodyOf(
   { body }: Response,
   { silenceMs, bytesMin } = PATIENCE,
@@ -16,7 +16,7 @@ export async function* bodyOf(
   const timer = setInterval(() => {
     isSlow = came < bytesMin;
     came = 0;
-    // Ends the reading that waits.
+    // Ends the pending read.
     if (isSlow) void hangUp();
   }, silenceMs);
   try {
@@ -34,11 +34,11 @@ export async function* bodyOf(
 }
 
 interface ShortText extends Question {
-  /** A longer one is not what was asked for. */
+  /** A longer text is refused. */
   readonly bytesMax: number;
 }
 
-/** The text at a URL with its status; of any but 200 nothing is read. Failure `bad-file` where it is too long. */
+/** Reads the text at a URL; empty for any status but 200. Failure `bad-file` if it is too long. */
 export async function readText(
   question: ShortText,
 ): Promise<{ readonly status: number; readonly text: string }> {
@@ -65,12 +65,12 @@ async function shortText(
       chunks.push(chunk);
     }
   } catch (cause) {
-    const sentence = `${name} could not be fetched: the connection broke, or brings too little, at ${path}. Run the same command again.`;
+    const sentence = `${name} could not be fetched: the connection broke, or was too slow, at ${path}. Run the same command again.`;
     throw new Failure('unavailable', sentence, { cause });
   }
   if (bytes <= bytesMax) return Buffer.concat(chunks).toString('utf8');
   throw new Failure(
     'bad-file',
-    `${name} could not be fetched: ${path} is longer than the ${bytesMax.toLocaleString('en-GB')} bytes that such a file may have.`,
+    `${name} could not be fetched: ${path} is longer than ${bytesMax.toLocaleString('en-GB')} bytes, the most for such a file.`,
   );
 }

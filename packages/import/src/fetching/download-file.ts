@@ -1,4 +1,4 @@
-/** Downloads one file to the disk: goes on where an earlier attempt stopped, checks length and checksum, and asks again where the network fails. */
+/** Downloads a file: resumes an interrupted download, checks length and checksum, and retries after network failures. */
 
 import { createHash } from 'node:crypto';
 import { createReadStream, createWriteStream, readSync, renameSync, statfsSync } from 'node:fs';
@@ -26,32 +26,32 @@ const gigabytes = (bytes: number): string =>
   (bytes / 1e9).toLocaleString('en-GB', { maximumFractionDigits: 1 });
 
 interface FileToDownload extends Question {
-  /** Where the file is in the end. */
+  /** Path of the finished file. */
   readonly path: string;
-  /** As the publisher gives it. */
+  /** Hexadecimal, from the publisher. */
   readonly md5?: string | undefined;
-  /** Base64url; a file with one may be of any kind. */
+  /** Base64url. A file with one may have any format. */
   readonly sha256?: string | undefined;
-  /** How many there are, where a list says; it is none of the list where it has more or less. */
+  /** Length from the publisher's list; any other length is an error. */
   readonly bytes?: number | undefined;
-  /** A larger file is refused; default: more than any publisher has. */
+  /** A larger file is refused; default 100 GB. */
   readonly bytesMax?: number | undefined;
-  /** How many bytes there are, and in all; 0 where the publisher does not say. */
+  /** Takes the bytes so far and in all; `total` is 0 if the server does not say. */
   readonly onProgress: (done: number, total: number) => void;
-  /** Before the first new attempt; each further one waits twice as long. */
+  /** Milliseconds before the first retry, doubled before each further one. */
   readonly waitMs?: number | undefined;
 }
 
 type Downloaded = 'fetched' | 'unchanged' | 'not-there';
 
-/** Our choice: no source of a country should come near it. */
+/** Our choice, far above any source. */
 const BYTES_MAX = 100e9;
 
-/** New attempts after the network or the server failed; what came by then is kept. */
+/** Attempts in all. Received bytes are kept between them. */
 const ATTEMPTS_MAX = 6;
 const WAIT_MS = 1_000;
 
-/** Failure `unavailable` where it cannot be had, `bad-file` where what came is not the file. */
+/** Failure `unavailable` if the file cannot be fetched, `bad-file` if the received file is wrong. */
 export async function downloadFile(download: FileToDownload): Promise<Downloaded> {
   let waitMs = download.waitMs ?? WAIT_MS;
   for (let attempt = 1; ; attempt++) {
@@ -63,7 +63,7 @@ export async function downloadFile(download: FileToDownload): Promise<Downloaded
   }
 }
 
-/** What went wrong this time and may go right the next. */
+/** A failed attempt that is worth repeating. */
 interface Again {
   readonly why: string;
   readonly waitMs: number;
@@ -83,7 +83,7 @@ async function attemptOnce(download: FileToDownload): Promise<Downloaded | Again
   await response.body?.cancel();
   if (status === 304) return 'unchanged';
   if (status === 404) return 'not-there';
-  // The part belongs to another edition, or is longer than the file.
+  // The received part belongs to another edition, or is longer than the file.
   if (status === 206 || status === 416) {
     forgetPart(download.path);
     const why =
@@ -93,7 +93,7 @@ async function attemptOnce(download: FileToDownload): Promise<Downloaded | Again
   return { why: `the server answers ${status}`, waitMs: waitOf(headers) };
 }
 
-/** A connection that broke is tried again; a name that is unknown, or a refusal, is not. */
+/** Returns a broken connection for a retry; rethrows other failures, such as an unknown host. */
 function brokenOr(failure: unknown): Again {
   const reason = failure instanceof Failure ? failure.cause : undefined;
   const code = reason instanceof Error && 'code' in reason ? String(reason.code) : '';
@@ -148,7 +148,7 @@ async function receive(
         yield chunk;
       }
     } catch {
-      // What came before is written to its end, to go on from there.
+      // Received bytes are written to the end, so that the next attempt can resume.
       isBroken = true;
     }
   }
@@ -166,7 +166,7 @@ async function receive(
   return 'fetched';
 }
 
-/** Failure `bad-file` where what came is not what was promised; it is then thrown away. */
+/** Deletes a wrong file. Failure `bad-file`. */
 async function assertSound(download: FileToDownload, total: number): Promise<void> {
   const { path } = download;
   const part = partPath(path);
@@ -190,7 +190,7 @@ async function faultOf(
 ): Promise<string | undefined> {
   const { size } = await stat(part);
   if (size === 0) return 'came empty';
-  if (size !== (bytes ?? (total > 0 ? total : size))) return 'has not the length that is told';
+  if (size !== (bytes ?? (total > 0 ? total : size))) return 'does not have the announced length';
   if (sha256 !== undefined) {
     return (await hashOf(part, 'sha256', 'base64url')) === sha256
       ? undefined
@@ -218,7 +218,7 @@ async function hashOf(
   return hash.digest(form);
 }
 
-/** `bytes 1000-1999/2000`. */
+/** First byte in a header such as `bytes 1000-1999/2000`. */
 function startOf(headers: Headers): number | undefined {
   const match = /^bytes (\d+)-/.exec(headers.get('content-range') ?? '');
   return match === null ? undefined : Number(match[1]);
@@ -232,7 +232,7 @@ function totalOf(headers: Headers, from: number): number {
   return length === null ? 0 : from + Number(length);
 }
 
-/** No publisher is waited for longer. Milliseconds. */
+/** The longest wait that a server may ask for. */
 const WAIT_MAX_MS = 60_000;
 
 function waitOf(headers: Headers): number {
@@ -250,10 +250,7 @@ function gaveUp({ name, path }: FileToDownload, why: string): Failure {
   );
 }
 
-/**
- * Makes sure that a disk has room for what is about to come, rather than find out when it is full. Failure `unavailable`
- * where so many bytes have no room beside what is in the folder.
- */
+/** Failure `unavailable` if the disk of a folder has no room for this many more bytes. */
 export function refuseTooLarge(dir: string, bytes: number, name: string): void {
   const { bavail, bsize } = statfsSync(dir);
   if (bytes <= bavail * bsize) return;

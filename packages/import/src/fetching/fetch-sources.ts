@@ -1,4 +1,4 @@
-/** Fetches the newest files of free sources from their publishers, into a folder from which they are imported. */
+/** Fetches the newest files of free sources from their publishers into a folder. */
 
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -28,17 +28,17 @@ export interface FetchOptions {
 interface FetchedFile {
   readonly source: string;
   readonly path: string;
-  /** False where the newest was there already. */
+  /** False if the newest edition was there already. */
   readonly isNew: boolean;
 }
 
-/** A source that can be fetched. */
+/** A source with its download. */
 interface Fetchable {
   readonly source: AnySource;
   readonly download: Download;
 }
 
-/** Failure `wrong-usage` where a source is not known, or is not to be had this way. */
+/** Failure `wrong-usage` if the source is unknown or cannot be fetched. */
 export function fetchableOf(id: string): Fetchable {
   const source = ALL_SOURCES.find((known) => known.id === id);
   if (source === undefined) {
@@ -88,7 +88,7 @@ async function fetchSource({ source, download }: Fetchable, options: FetchOption
   return fetched;
 }
 
-/** The first that is there, of a file that is called by its month. */
+/** Fetches the first existing file of several alternatives, such as the files of this month and the last. */
 async function fetchFirst(
   { id, about }: AnySource,
   alternatives: readonly OfferedFile[],

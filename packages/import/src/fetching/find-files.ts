@@ -1,4 +1,4 @@
-/** Finds out which files a source consists of today: by its URL, by the lists that publishers keep, or by its newest date. */
+/** Finds the current files of a source: by its URL, from its publisher's lists, or by its newest date. */
 
 import { dateAt, MONTH_NAMES, monthNumber, monthText } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -6,12 +6,12 @@ import type { Download } from '@property-lookup/sources/about';
 import { readText } from './bounded-body.js';
 import type { Question } from './open-url.js';
 
-/** One file to download. Of several with the same `edition` group only the first that is there is wanted. */
+/** A file to download. */
 export interface OfferedFile {
   readonly url: string;
-  /** Address of the list that names it. */
+  /** URL of the list that names it. */
   readonly from?: string | undefined;
-  /** On the disk. */
+  /** File name on disk. */
   readonly name: string;
   readonly md5?: string | undefined;
 }
@@ -25,7 +25,7 @@ interface Wanted {
   readonly nowMs: number;
 }
 
-/** Each list holds alternatives, the best first. */
+/** Returns one list for each file, with its alternatives, the best first. */
 export async function findFiles(wanted: Wanted): Promise<readonly (readonly OfferedFile[])[]> {
   const { download, source } = wanted;
   const area = areaOf(wanted);
@@ -65,7 +65,7 @@ function areaOf({ download, area, source }: Wanted): string {
   );
 }
 
-/** The last part of its path, behind the id of the source; with an ending where it has none. */
+/** File name on disk: the source's id and the last part of the URL's path. */
 function nameOf(source: string, url: string): string {
   const last = new URL(url).pathname.split('/').at(-1) ?? '';
   const safe = decodeURIComponent(last).replace(/[^\w.-]+/g, '_');
@@ -101,7 +101,7 @@ async function listOfOs(
     const words = wordsOf(fileName);
     if (names?.some((each) => words.includes(wordsOf(each))) === false) return [];
     const name = fileName.replace(/[^\w.-]+/g, '_');
-    // Never a hidden one, the folder above, or one of another file, on disks that do not tell capitals too.
+    // Refuses hidden names, parent folders and duplicates, also on disks that ignore case.
     if (!FILE_NAME.test(name) || taken.has(name.toLowerCase())) return [];
     taken.add(name.toLowerCase());
     return [{ url: link, from: url, name, md5: typeof md5 === 'string' ? md5 : undefined }];
@@ -110,7 +110,7 @@ async function listOfOs(
   throw changed(wanted.source);
 }
 
-/** `Road_TOID-Street` is `road toid street`, whichever of the two the publisher writes this year. */
+/** Normalises the spelling of a name: `Road_TOID-Street` becomes `road toid street`. */
 const wordsOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');
 
 async function newestItem(wanted: Wanted, url: string): Promise<string> {
@@ -125,7 +125,7 @@ async function readJson({ source, ask }: Wanted, url: string): Promise<unknown> 
   try {
     if (status === 200) return JSON.parse(text);
   } catch {
-    // Said below.
+    // Reported below.
   }
   throw changed(source);
 }

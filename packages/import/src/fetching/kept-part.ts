@@ -1,4 +1,4 @@
-/** What is kept of a download beside its file: which edition it is of, so that it can go on where it stopped, or not begin at all. */
+/** Keeps the edition of a download beside its file, so that the download can resume, or be skipped if nothing is new. */
 
 import { existsSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
@@ -15,7 +15,7 @@ export interface KeptFile {
   readonly edition: Edition;
 }
 
-/** Hidden from `import downloads/*`, which would take them for files of the publisher. */
+/** A hidden name, so that `import downloads/*` does not read the file. */
 const hidden = (path: string): string => join(dirname(path), `.${basename(path)}`);
 
 export const partPath = (path: string): string => `${hidden(path)}.part`;
@@ -25,7 +25,7 @@ export function noteEdition(path: string, edition: Edition): void {
   writeFileSync(notePath(path), JSON.stringify(edition));
 }
 
-/** Undefined if nothing is kept, or its edition is not known. */
+/** Undefined if there is no file, or its edition is unknown. */
 export function keptFile(path: string): KeptFile | undefined {
   if (!existsSync(path) || !existsSync(notePath(path))) return undefined;
   try {
@@ -46,7 +46,7 @@ export function editionOf(headers: Headers): Edition {
   return { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
 }
 
-/** For `If-Range`, which takes no weak tag; undefined where the edition cannot be told surely. */
+/** Value for `If-Range`, which accepts no weak tag; undefined if nothing identifies the edition. */
 export function validatorOf({ etag, lastModified }: Edition): string | undefined {
   if (etag !== null && !etag.startsWith('W/')) return etag;
   return lastModified ?? undefined;

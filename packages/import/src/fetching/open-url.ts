@@ -1,4 +1,4 @@
-/** Opens a URL of a publisher: follows its redirects, keeps credentials to the host they are for, and says what went wrong. */
+/** Opens a URL of a publisher: follows redirects, sends credentials to the first host only, and explains failures. */
 
 import { on, once } from 'node:events';
 import http, { type IncomingMessage } from 'node:http';
@@ -6,34 +6,33 @@ import https from 'node:https';
 import { Failure } from '@property-lookup/kernel/failure';
 import { isInside, lookUpOutside, PrivateAddress } from './private-addresses.js';
 
-/** How little a server may send before it is taken for gone. */
+/** Slowest acceptable transfer. */
 export interface Patience {
-  /** Milliseconds. */
   readonly silenceMs: number;
-  /** Bytes that have to come in each such time. */
+  /** Bytes that must arrive in each period of `silenceMs`. */
   readonly bytesMin: number;
 }
 
-/** Our choice: a line of 56 kbit/s brings some twenty-five times as much. */
+/** Our choice: a line of 56 kbit/s is some twenty-five times as fast. */
 export const PATIENCE: Patience = { silenceMs: 60_000, bytesMin: 16_384 };
 
 export interface Question {
   readonly url: string;
-  /** The URL of the list that gave it: it may lead nowhere that a redirect may not. */
+  /** URL of the list that gave `url`, which is then restricted like a redirect. */
   readonly from?: string | undefined;
-  /** For people: `os-open-uprn`. */
+  /** Name in messages: `os-open-uprn`. */
   readonly name: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent to the first host only. */
   readonly token?: string | undefined;
-  /** Another server that has the same files, below `/HOST/PATH`. */
+  /** URL of a server with the same files, below `/HOST/PATH`. */
   readonly mirror?: string | undefined;
   readonly patience?: Patience | undefined;
 }
 
 const REDIRECTS_MAX = 8;
 
-/** An answer of 200, 206, 304, 404, 416, or one that may be asked for again: 429 and 5xx. */
+/** Returns an answer with status 2xx, 304, 404, 416, 429 or 5xx; the last two may be retried. Failure for any other. */
 export async function openUrl(question: Question): Promise<Response> {
   const { name, token, mirror } = question;
   const first = new URL(question.from ?? question.url);
@@ -45,7 +44,7 @@ export async function openUrl(question: Question): Promise<Response> {
     const response = await ask(question, mirrored(url, mirror), isChosen, {
       ...question.headers,
       ...(token !== undefined && isFirstHost && { authorization: `Bearer ${token}` }),
-      // Some publishers send the visitor round once to see whether a cookie comes back.
+      // Some publishers redirect a visitor once to test for cookies.
       ...(isFirstHost && cookies.size > 0 && { cookie: [...cookies.values()].join('; ') }),
     });
     const location = response.headers.get('location');
@@ -92,7 +91,7 @@ async function ask(
       ...headers,
     },
     signal: signal.signal,
-    // A connection of its own: one that is kept was made by a name that somebody chose.
+    // A new connection, since a kept one skips the check of the address.
     ...(!isChosen && { lookup: lookUpOutside, agent: false }),
   });
   try {
@@ -128,7 +127,7 @@ function responseOf(incoming: IncomingMessage): Response {
 
 const FLOW = { close: ['end'], highWaterMark: 16, lowWaterMark: 4 };
 
-/** All that came before a connection broke, too: the next attempt goes on from there. */
+/** Yields every byte received before a connection broke, so that the next attempt can resume. */
 async function* piecesOf(
   incoming: IncomingMessage,
   events: AsyncIterable<Uint8Array[]>,
@@ -143,10 +142,10 @@ async function* piecesOf(
 function refuse({ status, headers }: Response, { name, token }: Question): void {
   const encoding = headers.get('content-encoding') ?? 'identity';
   if (encoding.toLowerCase() !== 'identity') {
-    // A few bytes could become any number of them; and no length or range means anything.
+    // A few packed bytes could expand without limit, and lengths and ranges would be meaningless.
     throw new Failure(
       'bad-file',
-      `${name} could not be fetched: its server sends it packed, although it was asked not to.`,
+      `${name} could not be fetched: its server sends it compressed, against our request.`,
     );
   }
   if (status === 401 || status === 403) {
@@ -166,33 +165,33 @@ function refuse({ status, headers }: Response, { name, token }: Question): void 
 }
 
 interface Step {
-  /** As the server gives it: a redirect, or a link in a list. */
+  /** Target of a redirect, or link in a list. */
   readonly location: string;
-  /** Address that gave it. */
+  /** URL of the redirect or list. */
   readonly at: URL;
-  /** Address that somebody chose to ask. */
+  /** URL chosen by the operator. */
   readonly first: URL;
-  /** For people: `os-open-uprn`. */
+  /** Name in messages: `os-open-uprn`. */
   readonly name: string;
 }
 
 const leadsTo = (name: string, why: string): Failure =>
   new Failure('unavailable', `${name} could not be fetched: its address leads to ${why}.`);
 
-const PRIVATE = 'a private address, which only whoever runs this machine may name';
+const PRIVATE = 'a private address, which only the operator of this machine may name';
 
-/** Those of HTTP, which a URL leaves out or names. */
+/** Ports of HTTP and HTTPS; empty if the URL names none. */
 const USUAL_PORTS: ReadonlySet<string> = new Set(['', '80', '443']);
 
 function nextUrl({ location, at, first, name }: Step): URL {
-  if (!URL.canParse(location, at.href)) throw leadsTo(name, 'one that cannot be read');
+  if (!URL.canParse(location, at.href)) throw leadsTo(name, 'an invalid URL');
   const next = new URL(location, at);
   if (!/^https?:$/.test(next.protocol)) {
     const protocol = next.protocol.slice(0, 20);
     throw leadsTo(name, `${protocol} where only http: and https: are followed`);
   }
   if (first.protocol === 'https:' && next.protocol !== 'https:') {
-    throw leadsTo(name, 'one that is not encrypted');
+    throw leadsTo(name, 'an unencrypted address');
   }
   // The operator chose the first host; that host must not choose others inside the network.
   if (next.hostname !== first.hostname && isInside(next.hostname)) throw leadsTo(name, PRIVATE);

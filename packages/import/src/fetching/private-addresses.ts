@@ -1,18 +1,18 @@
-/** Keeps addresses that another server chose out of the network of this machine. */
+/** Keeps other servers from directing requests into this machine's network. */
 
 import dns from 'node:dns';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
-/** A name or number that leads into a private network. */
+/** The host name or IP address lies in a private network. */
 export class PrivateAddress extends Error {}
 
-/** Whether a host is within a private network, as far as it says so itself. */
+/** Whether a host is obviously in a private network, by its name or IP address. */
 export function isInside(hostname: string): boolean {
   const host = hostname.replace(/^\[|\]$/g, '').replace(/\.$/, '');
   return isIP(host) > 0 ? isPrivate(host) : /(?:^|\.)(?:localhost|local|internal)$/i.test(host);
 }
 
-/** Looks a name up for a connection, which is made to what was looked at here; an error `PrivateAddress` if any of it is inside. */
+/** Looks up a host name for a connection. Error `PrivateAddress` if any of its addresses is private. */
 export const lookUpOutside: LookupFunction = (hostname, options, callback) => {
   dns.lookup(hostname, { ...options, all: true }, (error, found) => {
     const [first] = found ?? [];
@@ -37,10 +37,10 @@ function blockListOf(nets: readonly string[]): BlockList {
   return list;
 }
 
-/** RFC 4291, section 2.4: all that IANA has given out for use everywhere. */
+/** RFC 4291, section 2.4: global unicast addresses allocated by IANA. */
 const GLOBAL_IPV6 = blockListOf(['2000::/3']);
 
-/** IANA, special-purpose address registries (RFC 6890): what is not reached from everywhere, or leads into IPv4. */
+/** IANA special-purpose address registries (RFC 6890): addresses that are not globally reachable, or embed IPv4. */
 const SPECIAL = blockListOf([
   ...['0.0.0.0/8', '10.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16'],
   ...['172.16.0.0/12', '192.0.0.0/24', '192.0.2.0/24', '192.88.99.0/24', '192.168.0.0/16'],

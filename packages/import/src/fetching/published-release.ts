@@ -1,31 +1,31 @@
-/** Reads what a server says of the release it publishes; what comes from elsewhere is believed only as far as it can do no harm. */
+/** Parses and checks the description of a release that another server publishes. */
 
 import type { FileChecksum, StoredRelease } from '@property-lookup/engine/build';
 import { DESCRIPTION_FILE } from '@property-lookup/engine/build';
 import { Failure } from '@property-lookup/kernel/failure';
 import { recordOf } from './find-files.js';
 
-/** As releases are named; never a path. */
+/** Id of a release; never a path. */
 const ID = /^\w[\w-]{0,99}$/;
 
-/** A name below the release's folder: no part of it leads out of there, is hidden, or is too long for a disk. */
+/** A path inside the release's folder, without hidden, overlong or parent names. */
 const FILE_NAME = /^(?:\w[\w.$-]{0,99}\/)?\w[\w.$-]{0,99}$/;
-/** Names that Windows takes for devices, or shortens. */
+/** Device names of Windows, and names that it shortens. */
 const OF_WINDOWS = /(?:^|\/)(?:con|prn|aux|nul|com\d|lpt\d)(?:\.|\/|$)|\.(?:\/|$)/i;
 
 const SHA256 = /^[\w-]{43}$/;
 
-/** More files than fields and postcode areas could make. */
+/** More files than fields and postcode areas could need. */
 const FILES_MAX = 10_000;
 
-/** The content of `current`. */
+/** Parses the content of `current`. Failure `bad-file`. */
 export function parsePublishedId(text: string): string {
   const id = text.trim();
   if (ID.test(id)) return id;
   throw notOne('`current` names no release');
 }
 
-/** The content of `release.json`. */
+/** Parses the content of `release.json`. Failure `unavailable` for another layout version, `bad-file` for other faults. */
 export function parsePublished(text: string, id: string, layoutVersion: number): StoredRelease {
   const stored = recordOf(readJson(text));
   if (stored['layoutVersion'] !== layoutVersion) {
@@ -42,11 +42,11 @@ export function parsePublished(text: string, id: string, layoutVersion: number):
   if (!files.every(isChecksum)) throw notOne('release.json lists files that cannot be its own');
   const twice = clashIn(files.map(({ name }) => name));
   if (twice !== undefined) throw notOne(`release.json lists ${twice} twice`);
-  // The parts that reading relies on were looked at; the layout's version vouches for the rest.
+  // The fields that readers rely on were checked; the layout version vouches for the rest.
   return stored as unknown as StoredRelease;
 }
 
-/** The first name that is another's, on disks that do not tell capitals too, or another's folder. */
+/** The first name that equals another file or folder, ignoring case as some disks do. */
 function clashIn(names: readonly string[]): string | undefined {
   const taken = new Set([DESCRIPTION_FILE.toLowerCase()]);
   const folders = new Set(names.map((name) => folderOf(name.toLowerCase())));
@@ -85,6 +85,6 @@ function readJson(text: string): unknown {
 function notOne(why: string): Failure {
   return new Failure(
     'bad-file',
-    `What is there is not a data directory of property-lookup: ${why}.`,
+    `The URL does not show a data directory of property-lookup: ${why}.`,
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Pulls the current release of another machine's data directory, which a static web server or an object store shows: file by
- * file with its checksum, going on where an earlier attempt stopped, and made current only when all of it is here.
+ * Pulls the current release of another machine's data directory from a static web server or an object store. It checks the
+ * checksum of each file, resumes an interrupted pull, and makes the release current only when it is complete.
  */
 
 import { existsSync, mkdirSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs';
@@ -29,37 +29,37 @@ import type { Patience } from './open-url.js';
 import { parsePublished, parsePublishedId } from './published-release.js';
 
 interface PullOptions {
-  /** URL of the data directory, without a slash at its end. */
+  /** URL of the data directory, without a trailing slash. */
   readonly url: string;
   /** Sent as a bearer token. */
   readonly token: string | undefined;
   readonly dataDir: string;
   readonly store: Store;
   readonly progress: Progress;
-  /** Whether a release may be taken that is older than the one here. */
+  /** Whether to accept a release older than the current one. */
   readonly allowOlder?: boolean;
-  /** Between attempts; see `downloadFile`. */
+  /** Milliseconds before a retry; see `downloadFile`. */
   readonly waitMs?: number | undefined;
   readonly patience?: Patience | undefined;
 }
 
 export interface Pulled {
   readonly release: string;
-  /** False where it was current already. */
+  /** False if it was current already. */
   readonly isNew: boolean;
-  /** Bytes of the files that were downloaded; the others were here already. */
+  /** Bytes of the downloaded files; the others were here already. */
   readonly bytes: number;
 }
 
-/** For messages. */
+/** Name in messages. */
 const NAME = 'The release';
 
-/** Names have up to a hundred letters. */
+/** Limit for the file `current`; ids have up to a hundred letters. */
 const ID_BYTES_MAX = 1_000;
-/** Our choice: room for ten thousand files and for what is told of the imports. */
+/** Our choice, with room for ten thousand files and the description of all imports. */
 const LIST_BYTES_MAX = 32e6;
 
-/** Only while nothing else changes the data directory. */
+/** Pulls and publishes the release. Nothing else may change the data directory meanwhile. */
 export async function pullRelease(options: PullOptions): Promise<Pulled> {
   const { dataDir, store, url } = options;
   const id = parsePublishedId(await readPublished(options, `${url}/current`, ID_BYTES_MAX));
@@ -81,18 +81,18 @@ export async function pullRelease(options: PullOptions): Promise<Pulled> {
   return { release: id, isNew: true, bytes };
 }
 
-/** Has all files that its own list names; whether they make a release shows when it is opened. */
+/** Opens the pulled files to test that they make a release. Failure `bad-file`. */
 function assertOpens(dir: string): void {
   try {
     openReleaseFiles(dir).close();
   } catch (cause) {
     rmSync(dir, { recursive: true });
-    const sentence = `${NAME} could not be pulled: its files are as they were published, but they are none of a release.`;
+    const sentence = `${NAME} could not be pulled: its files are intact, but do not make a release.`;
     throw new Failure('bad-file', sentence, { cause });
   }
 }
 
-/** The disk has all of it before it is made current. */
+/** Flushes the files to disk before the release is made current. */
 function flushAll(dir: string, names: readonly string[]): void {
   const paths = names.map((name) => join(dir, name));
   for (const path of new Set([...paths, ...paths.map((each) => dirname(each))])) flush(path);
@@ -101,12 +101,12 @@ function flushAll(dir: string, names: readonly string[]): void {
 interface Folders {
   readonly address: string;
   readonly dir: string;
-  /** Id of the release that is current here; many of its files may be the same. */
+  /** Folder of the current release; many of its files may be the same. */
   readonly held: string | undefined;
   readonly files: readonly FileChecksum[];
 }
 
-/** How many bytes came. */
+/** Returns the number of downloaded bytes. */
 function pullFiles(options: PullOptions, folders: Folders): Promise<number> {
   return withThreads((pool) => pullEach(options, folders, pool));
 }
@@ -142,7 +142,7 @@ async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool
   return pulled;
 }
 
-/** Without description, nothing of it is known to be the same. */
+/** Description of the current release; undefined if it cannot be read. */
 function readHeld(dir: string | undefined): StoredRelease | undefined {
   try {
     return dir === undefined ? undefined : readStoredRelease(dir);
@@ -152,19 +152,19 @@ function readHeld(dir: string | undefined): StoredRelease | undefined {
   }
 }
 
-/** Whoever can show an old release again, with facts that were taken back since, is not believed. */
+/** Refuses an older release, which could bring back withdrawn facts. */
 function refuseOlder(published: StoredRelease, held: StoredRelease | undefined): void {
   if (held === undefined) return;
   const [there, here] = [published, held].map(({ release }) => Date.parse(release.createdAt));
-  // A time that cannot be read is no later one.
+  // An unreadable time counts as older.
   if (Number(there) >= Number(here)) return;
   throw new Failure(
     'unavailable',
-    `${NAME} there is not newer than the one here, of ${held.release.createdAt}: it is taken with --allow-older alone.`,
+    `${NAME} there is not newer than the one here, of ${held.release.createdAt}: add --allow-older to accept it.`,
   );
 }
 
-/** What was pulled or linked before is looked at, too: this copy may be damaged. */
+/** Whether a file has the right length and checksum. Earlier files are checked too, since they may be damaged. */
 async function isWhole(
   pool: ThreadPool,
   path: string,
@@ -181,7 +181,7 @@ async function pullFile(
   onProgress: (bytes: number) => void,
 ): Promise<void> {
   const path = join(dir, name);
-  // A link to a damaged file must not be written through, nor its edition be taken for that of a sound one.
+  // A write through a link would change the file that it shares, and a damaged file has no valid edition.
   rmSync(path, { force: true });
   rmSync(notePath(path), { force: true });
   if (bytes === 0) {
@@ -212,7 +212,7 @@ async function readPublished(
   );
 }
 
-/** What came of releases that are no longer wanted; of this one it is gone on with. */
+/** Removes unfinished pulls of other releases; this one is resumed. */
 function removeOtherPulls(dataDir: string, id: string): void {
   const { releases, pulling } = dataPaths(dataDir);
   if (!existsSync(releases)) return;
