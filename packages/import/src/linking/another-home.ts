@@ -1,15 +1,15 @@
-/** Tells a record that names the UPRN of one home and the address of another from one whose address is merely written otherwise. */
+/** Distinguishes a record with the address of another home from a record with another spelling of the address. */
 
 import type { Property } from '@property-lookup/model/property';
 
-/** Whether the address cannot be that of the home: each has a number, or a name without one, that the other lacks. */
+/** Whether the text cannot be an address of the home: each has a number or name that the other lacks. */
 export function isApart(text: string, { address, aliases, forms }: Property): boolean {
   const said = identifiersOf(text, address.postcode);
   const known = [...forms, ...aliases.map(({ address: other }) => other)];
   return known.every((form) => areApart(said, identifiersOf(form, null)));
 }
 
-/** Whether the numbers and names are those of the home, all of them and no others. */
+/** Whether the text has exactly the numbers and names of the home. */
 export function isExactly(text: string, { address, forms }: Property): boolean {
   const said = [...identifiersOf(text, address.postcode)];
   return forms.some((form) => {
@@ -18,7 +18,7 @@ export function isExactly(text: string, { address, forms }: Property): boolean {
   });
 }
 
-/** A flat's address may leave out its building's number, and a house's the name: such are no others. */
+/** Whether each side lacks something of the other. A flat's address may leave out the building's number, and a house's address its name. */
 function areApart(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
   if (isNumbered(a) !== isNumbered(b)) return false;
   const lacks = (one: ReadonlySet<string>, other: ReadonlySet<string>): boolean =>
@@ -29,7 +29,7 @@ function areApart(a: ReadonlySet<string>, b: ReadonlySet<string>): boolean {
 const isNumbered = (identifiers: ReadonlySet<string>): boolean =>
   [...identifiers].some((text) => /\d/.test(text));
 
-/** Numbers and single letters; of an address without a number the words before its first comma. */
+/** Numbers and single letters of an address; without a number, the words before its first comma. */
 function identifiersOf(text: string, postcode: string | null): ReadonlySet<string> {
   const line = text.toUpperCase().replace(/['’]/g, '');
   const compact = postcode?.replace(' ', '') ?? '';

@@ -1,4 +1,4 @@
-/** Holds records of a period back from the dwellings of a release: each with its records before, and what the later ones tell. */
+/** Holds out the records of a period, to test models: each dwelling has its earlier records, and the truth from later ones. */
 
 import type { PropertyReader } from '@property-lookup/engine';
 import { postcodeNumber } from '@property-lookup/engine/stored';
@@ -24,24 +24,24 @@ import { readEvidence } from '../staging/staged-evidence.js';
 import { readStaged } from '../staging/staged-records.js';
 import { makeRecords } from './link-records.js';
 
-/** By outcode, of which one is in memory. */
+/** Tables by outcode; one outcode is in memory at a time. */
 const CERTIFICATES = listTable('certificates', jsonItems<CertificateFact>());
 const HELD_OUT = listTable('held-out', jsonItems<HeldOut>());
 
 interface SpreadCertificates {
   readonly count: number;
-  /** Day on which the newest was lodged; null where there is none. */
+  /** Day on which the newest was lodged; null if there is none. */
   readonly newest: string | null;
 }
 
 interface SpreadOptions {
   readonly folders: readonly FactFolder[];
   readonly workDir: string;
-  /** Outcodes to read; all when left out. */
+  /** Outcodes to read; default: all. */
   readonly areas?: readonly string[] | undefined;
 }
 
-/** The newest version of each domestic certificate that names a UPRN and a postcode. */
+/** Spreads the newest version of each domestic certificate with a UPRN and a postcode. */
 export function spreadCertificates(options: SpreadOptions): SpreadCertificates {
   const { folders, workDir, areas } = options;
   const spread = CERTIFICATES.write(workDir);
@@ -70,10 +70,10 @@ export interface Period {
   readonly to: string;
 }
 
-/** The limits of a dwelling without records: its modelled values must not contradict each other. */
+/** Limits of a dwelling without records: its modelled values must not contradict each other. */
 export const modelsAgree: LimitsOfDwelling = () => limitsBeside({});
 
-/** Links what was spread to the properties of the release; the groups can be read again and again. */
+/** Links the spread certificates to the properties of a release. The result can be read repeatedly. */
 export async function holdOut(
   reader: PropertyReader,
   { folders, workDir }: SpreadOptions,

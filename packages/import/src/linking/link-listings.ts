@@ -1,6 +1,6 @@
 /**
- * Replays the deliveries of each branch in order, and links each listing to the property that its address means. A whole release learns
- * from all of them how feeds tell of the market.
+ * Replays the deliveries of each branch in order, and links each listing to the property of its address. A full build also
+ * learns from all listings how feeds report the market.
  */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
@@ -22,11 +22,11 @@ import type { UnlinkedRecords } from './unlinked-records.js';
 interface ListingContext {
   readonly folders: readonly FactFolder[];
   readonly linker: Pick<AddressLinker, 'link'>;
-  /** By `branchKeyOf`; without them, those of all branches. */
+  /** Keys of branches (`branchKeyOf`); default: all. */
   readonly branches?: ReadonlySet<string>;
 }
 
-/** `row` is the property's; undefined where no property is meant surely enough. */
+/** `row` is the row of the linked property; undefined without a sure match. */
 export function linkListings(
   { folders, linker, branches }: ListingContext,
   take: (record: ListingRecord, row: number | undefined) => void,
@@ -52,7 +52,7 @@ function* linked(
   }
 }
 
-/** Remembers what each address was linked to: a feed that is sent daily says the same again and again. */
+/** Caches the link of each address, since daily feeds repeat the same listings. */
 class ListingLinks {
   readonly #linker: Pick<AddressLinker, 'link'>;
   readonly #byAddress = new Map<string, LinkedRow | undefined>();
@@ -80,7 +80,7 @@ class ListingLinks {
   }
 }
 
-/** The place of a listing: of its property, by its row, else of its own postcode. */
+/** Place of a listing: that of its property, else that of its own postcode. */
 export function placeOfListing(
   { listing }: ListingRecord,
   row: number | undefined,
@@ -104,7 +104,7 @@ export interface LinkedMarket {
   readonly newest: string | null;
   /** How long listings kept their status. */
   readonly stays: StatusStays;
-  /** Where feeds would show a home that is on the market. */
+  /** Places that listing feeds cover. */
   readonly places: ListedPlaces;
 }
 

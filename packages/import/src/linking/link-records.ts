@@ -1,4 +1,4 @@
-/** Links records to properties, by the UPRN that they give, else by their address: kind by kind, in threads. */
+/** Links records to properties by UPRN or by address, one kind after the other, in threads. */
 
 import { type Match, matchAddress } from '@property-lookup/address';
 import {
@@ -39,14 +39,14 @@ import { isApart, isExactly } from './another-home.js';
 export interface LinkCounts {
   linked: number;
   unlinked: number;
-  /** Of those that are linked to none: how many name the UPRN of one home and the address of another. */
+  /** Unlinked records with the UPRN of one home and the address of another. */
   contradicting?: number;
 }
 
 interface LinkingContext {
-  /** Oldest first; the number of a folder is its place here. */
+  /** Oldest first; versions refer to folders by index. */
   readonly folders: readonly FactFolder[];
-  /** Takes what became of the records, some at a time. */
+  /** Takes linked records in parts. */
   readonly take: (kind: RecordKindName, part: LinkedPart) => void;
   readonly access: SealedAccess;
   readonly pool: ThreadPool;
@@ -55,7 +55,7 @@ interface LinkingContext {
   readonly progress: Progress;
 }
 
-/** By kind of record. */
+/** Links all records, and returns the counts by kind. */
 export async function linkRecords(
   context: LinkingContext,
 ): Promise<Readonly<Record<RecordKindName, LinkCounts>>> {
@@ -65,7 +65,7 @@ export async function linkRecords(
   return Object.fromEntries(counts) as Readonly<Record<RecordKindName, LinkCounts>>;
 }
 
-/** Memory holds a batch of records a thread. */
+/** Links one kind. Memory holds a batch of records for each thread. */
 async function linkKind(context: LinkingContext, kind: RecordKindName): Promise<LinkCounts> {
   const { folders, take, access, pool, recordsDir, progress } = context;
   const importedAt = folders.map((folder) => folder.importedAt);
@@ -104,16 +104,16 @@ export function addContradicting(counts: LinkCounts, more: number): void {
   if (more > 0) counts.contradicting = (counts.contradicting ?? 0) + more;
 }
 
-/** What is the same for all parts of a kind. */
+/** Input shared by all parts of a kind. */
 interface KindInput {
   readonly access: SealedAccess;
   readonly kind: RecordKindName;
-  /** By the number of a folder. */
+  /** Time of import by index of a folder. */
   readonly importedAt: readonly string[];
 }
 
 interface LinkInput extends KindInput {
-  /** Of each key its versions. */
+  /** Keys, each with its versions. */
   readonly versions: Uint8Array;
 }
 
@@ -137,21 +137,21 @@ function* inputsOf(input: KindInput, folders: readonly FactFolder[]): Generator<
   if (count > 0) yield part();
 }
 
-/** Plain data, in the order of the keys. */
+/** Linked records in the order of their keys. Plain data. */
 export interface LinkedPart {
   readonly keys: Float64Array;
-  /** How many of the records, each with its link and versions, are of each key. */
+  /** Number of records for each key. */
   readonly recordsOfKey: Uint32Array;
-  /** The place of each record, and where it ends. */
+  /** Place of each record, and its end in `records`. */
   readonly places: Float64Array;
   readonly ends: Uint32Array;
   readonly records: Uint8Array;
   readonly linked: number;
   /** Records that match no property. */
   readonly unlinked: readonly LinkableRecord[];
-  /** How many of these name the UPRN of one home and the address of another. */
+  /** Unlinked records with the UPRN of one home and the address of another. */
   readonly contradicting: number;
-  /** Every sale, as the market counts it. */
+  /** All sales, for the figures of the market. */
   readonly sold: SoldSales;
 }
 
@@ -161,17 +161,17 @@ export const LINK_PART: ThreadTask<LinkInput, LinkedPart> = {
   run: (input) => withProperties(input.access, (properties) => linkPart(properties, input)),
 };
 
-/** A record that results from versions of one identity, or the versions that result in none. */
+/** Versions of one identity with their record, if they make one. */
 export interface MadeRecord {
   readonly versions: readonly PackedVersion[];
   readonly record: LinkableRecord | undefined;
-  /** The record, or the last one before it was withdrawn: says which home the versions are about. */
+  /** The record, or its last state before withdrawal, which still identifies the home. */
   readonly last: LinkableRecord | undefined;
-  /** Place among the records of the identity; null where there is none. */
+  /** Position among the records of the identity; null without a record. */
   readonly ordinal: number | null;
 }
 
-/** The records of versions, oldest first, that may be of several identities. */
+/** Makes records of versions, which are ordered oldest first and may belong to several identities. */
 export function makeRecords(
   kind: RecordKindName,
   versions: readonly PackedVersion[],
@@ -195,7 +195,7 @@ export function makeRecords(
   );
 }
 
-/** The record that the versions made before the last of them withdrew it. */
+/** The last state of a record before its withdrawal. */
 function lastMade(
   kind: RecordKindName,
   versions: readonly RecordVersion[],
@@ -254,7 +254,7 @@ function linkPart(
   };
 }
 
-/** In the order of the records; postcode by postcode, so that the candidates of each are read once. */
+/** Links records postcode by postcode, to read candidates once. Results are in the order of the records. */
 function linkedOf(
   linker: AddressLinker,
   made: readonly MadeRecord[],
@@ -270,12 +270,12 @@ function linkedOf(
 }
 
 /**
- * A link below this is not made: a sale on the wrong property does more harm than one that is missing.
- * Matches above it are right in more than 99.5 % of the labelled set (docs/reference/matching-figures.md).
+ * Least confidence of a link: a sale on the wrong property does more harm than a missing one. More than 99.5 % of the
+ * matches above it are right in the labelled set (docs/reference/matching-figures.md).
  */
 const LINK_CONFIDENCE_MIN = 0.9;
 
-/** From this on the matcher found the address itself, not only something like it. */
+/** Least confidence of an exact match, as opposed to a similar address. */
 const EXACT_CONFIDENCE_MIN = 0.9995;
 
 export interface LinkedRow {
@@ -290,7 +290,7 @@ export class AddressLinker {
     this.#properties = properties;
   }
 
-  /** The property's row and how sure it is; undefined where none is meant surely enough, or one by the UPRN and another by the address. */
+  /** Finds a record's property; undefined without a sure match, or if UPRN and address contradict each other. */
   link(uprn: number | null, address: GivenAddress | null): LinkedRow | undefined {
     const known = uprn === null ? undefined : this.#byUprn(uprn);
     if (address === null) return known;
@@ -298,12 +298,12 @@ export class AddressLinker {
     return this.#isOfAnother(known.link.uprn, address) ? undefined : known;
   }
 
-  /** Whether there is such a home: a record of it that is not linked contradicts itself. */
+  /** Whether the UPRN exists. An unlinked record with a known UPRN contradicts itself. */
   knows(uprn: number | null): boolean {
     return uprn !== null && this.#properties.findRow(uprn) !== undefined;
   }
 
-  /** Whether the address is surely that of another home of the same postcode. Which of the two is meant, nobody can tell. */
+  /** Whether the address surely belongs to another home of the same postcode. */
   #isOfAnother(uprn: number, { text, postcode }: GivenAddress): boolean {
     if (postcode === null) return false;
     const own = this.#properties.find(uprn, postcode)?.property;
@@ -331,14 +331,15 @@ export class AddressLinker {
     return { row, link: { uprn: best.uprn, matchType, confidence: best.confidence } };
   }
 
-  /** Undefined where none is meant surely, or several are. */
+  /** Undefined without a sure match. */
   #match(address: string): Match['candidates'] | undefined {
     const match = matchAddress(address, {
       ofPostcode: (postcode) => this.#properties.candidatesOfPostcode(postcode),
       ofStreets: (question) => this.#properties.candidatesOfStreets(question),
     });
-    // The lookup is synchronous, and the match is what the lookup is.
-    if (match instanceof Promise) throw new Error('a match over a synchronous lookup was not');
+    // With a synchronous lookup, the match is synchronous too.
+    if (match instanceof Promise)
+      throw new Error('the match of a synchronous lookup was asynchronous');
     return match.decision === 'matched' ? match.candidates : undefined;
   }
 }

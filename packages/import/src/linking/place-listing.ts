@@ -13,7 +13,7 @@ import {
 import type { FactValue, RecordedFact, RecordedFacts } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 
-/** A listing that is linked to no property is still at its postcode; what its feed's silence says of it is settled. */
+/** Places an unlinked listing at its postcode, and settles its status if its feed is silent. */
 export function placeUnlinked(
   listing: Listing,
   silence: Silence,
@@ -31,7 +31,7 @@ export function placeUnlinked(
   };
 }
 
-/** `recorded` are the facts of the property. */
+/** Places a linked listing at its property. `recorded` holds the property's facts. */
 export function placeLinked(
   listing: Listing,
   { address, position }: Property,
@@ -55,7 +55,7 @@ export function placeLinked(
   };
 }
 
-/** What a listing's row says of a field of its property. */
+/** A field of the property as listings show it. */
 function knownOf<Value extends FactValue>(
   fact: RecordedFact<Value> | undefined,
 ): Known<Value> | null {

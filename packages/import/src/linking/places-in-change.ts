@@ -1,4 +1,4 @@
-/** What lies at places, as an import changes it: a place is read when it is first asked for, and written anew if something of it differs. */
+/** Items by place during a change: a place is read at its first use, and written again only if it has changed. */
 
 import { type PlacedKind, type PlacedRecords, placedTable } from '@property-lookup/engine/evidence';
 import { PackedReader, PackedWriter } from '@property-lookup/tables';
@@ -35,7 +35,7 @@ export class PlacesInChange<Item> {
     this.#changed.add(place);
   }
 
-  /** Writes the table of a release to a folder, as that in another folder but for what has changed. */
+  /** Writes the new release's table to `dir`: the table in `before` with the changed places. */
   write(dir: string, before: string): void {
     const { kind, write } = this.#source;
     const table = placedTable(kind).write(dir, { before });

@@ -15,7 +15,7 @@ import { readTogether } from '../staging/kept-tables.js';
 import type { FactFolder } from '../staging/segment.js';
 import { DELIVERIES, keyOfBranch, LISTINGS } from '../staging/staged-listings.js';
 
-/** A delivery as far as it concerns one branch, which it may cover. */
+/** The part of a delivery that concerns one branch. */
 export interface StagedDelivery {
   readonly delivery: Delivery;
   readonly rows: readonly ListingFact[];
@@ -33,14 +33,14 @@ interface KnownDelivery extends FeedDelivery {
   readonly number: number;
 }
 
-/** What a delivery says of a branch. */
+/** Rows of a branch in a delivery, and whether the delivery covers the branch. */
 interface Told {
   isCovered: boolean;
   readonly rows: ListingFact[];
 }
 type ToldBranch = Map<KnownDelivery, Told>;
 
-/** Every branch, or those of these keys (`branchKeyOf`). One branch is in memory at a time. */
+/** Reads all branches, or the wanted ones (`branchKeyOf`). One branch is in memory at a time. */
 export function* readBranches(
   folders: readonly FactFolder[],
   wanted?: ReadonlySet<string>,
@@ -79,7 +79,7 @@ export function* readBranches(
   }
 }
 
-/** Nothing of a delivery whose end is missing. */
+/** Adds a row, or null for coverage. Rows of an unfinished delivery are left out. */
 function tell(
   branch: ToldBranch,
   delivery: KnownDelivery | undefined,
@@ -91,7 +91,7 @@ function tell(
   else told.rows.push(row);
 }
 
-/** Removals that name no branch, by the name of their listing: each is of the branch that has it. */
+/** Removals without a branch, by the name of their listing, which leads to the branch. */
 type Removals = ReadonlyMap<string, readonly (readonly [KnownDelivery, ListingFact])[]>;
 
 function removalsIn(folders: readonly FactFolder[], known: readonly KnownDelivery[]): Removals {
@@ -119,7 +119,7 @@ function addRemovals(branch: ToldBranch, removals: Removals): void {
   }
 }
 
-/** Keys of branches that have left their feed by a delivery of some folders among others. */
+/** Keys of branches that left their feed in a delivery of `folders`, judged among all deliveries of `among`. */
 export function branchesLeft(
   folders: readonly FactFolder[],
   among: readonly FactFolder[],
@@ -129,7 +129,7 @@ export function branchesLeft(
   return left.flatMap(([key, by]) => (by.some(({ dir }) => dirs.has(dir)) ? [key] : []));
 }
 
-/** The deliveries by which a branch has left its feed, by its key. */
+/** Deliveries without a branch that had been in the feed, by the branch's key. */
 function leftByBranch(
   deliveries: readonly KnownDelivery[],
 ): ReadonlyMap<string, readonly KnownDelivery[]> {
@@ -154,7 +154,7 @@ function deliveriesIn(folders: readonly FactFolder[]): readonly KnownDelivery[] 
   });
 }
 
-/** Null where the key is of no branch. */
+/** The branch of a key; null for rows without a branch. */
 function branchOfKey(key: string): string | null {
   // Written by branchKeyOf.
   return (JSON.parse(key) as readonly [string, string | null])[1];

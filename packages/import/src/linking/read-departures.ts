@@ -1,4 +1,4 @@
-/** Reads from a release which listings left their feed, and what became of their homes. */
+/** Reads from a release the listings that left their feed, and the later sales of their homes. */
 
 import type { PropertyReader } from '@property-lookup/engine';
 import type { Followed } from '@property-lookup/facts/estimation';
@@ -16,7 +16,7 @@ import { UNITED_KINGDOM } from '@property-lookup/kernel/geometry';
 import type { Linked, SaleFact } from '@property-lookup/model/records';
 import type { Sale } from '@property-lookup/valuation';
 
-/** Departures of sales, not of lettings. `sales` are all that are loaded; the release knows which belong to which home. */
+/** Departures of listings for sale. `sales` must hold every loaded sale. */
 export async function readDepartures(
   reader: PropertyReader,
   sales: readonly Sale[],
@@ -44,7 +44,7 @@ interface LinkedHome {
   readonly postcode: string | null;
 }
 
-/** Properties that listings for sale are linked to, by the listing. */
+/** Linked property of each listing for sale, by listing id. */
 export async function linksOfListings(
   reader: PropertyReader,
 ): Promise<ReadonlyMap<string, LinkedHome>> {
@@ -76,7 +76,7 @@ async function listedHomes(reader: PropertyReader) {
   return { homes, feeds };
 }
 
-/** Listings read at once. */
+/** Listings to read at a time. */
 const PAGE_LISTINGS = 1_000;
 
 async function* allListings(reader: PropertyReader): AsyncIterableIterator<PlacedListing> {

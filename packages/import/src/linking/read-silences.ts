@@ -1,4 +1,4 @@
-/** Reads from a release what its feeds showed on past days and what became of it: what is said of silent feeds is judged by this. */
+/** Reads from a release what its feeds showed on past days, and how it ended, to test the estimates for silent feeds. */
 
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
 import type { ListingRecord } from '@property-lookup/engine/evidence';
@@ -22,7 +22,7 @@ interface WatchOptions {
   /** Days since 1970-01-01. */
   readonly day: number;
   readonly days: number;
-  /** Where the sales of each place end. */
+  /** Last day of the register by place. */
   readonly registerEnds: RegisterEndDays;
 }
 
@@ -33,8 +33,8 @@ export function watchedStays(replayed: readonly ReplayedListing[]): readonly Wat
 }
 
 /**
- * Of sales that are linked to a home; on the last day until `day` on which each feed was heard of. Only where the register tells what
- * became of them until so many days after it: elsewhere none would ever seem to be completed.
+ * Deals shown on the last day up to `day` on which each feed was heard of, for linked listings. Places are left out unless
+ * the register covers `days` more days, since deals there would never seem completed.
  */
 export async function watchedDeals(
   reader: PropertyReader,
@@ -57,7 +57,7 @@ export async function watchedDeals(
   return deals;
 }
 
-/** How long agreed sales took, as it was known on a day up to which the register was whole. */
+/** Completion times of agreed sales, as known on a day up to which the register is complete. */
 export async function timesKnown(reader: PropertyReader, asOf: string): Promise<CompletionTimes> {
   const times = new CompletionTimes();
   const uprns = new Set([...(await linksOfListings(reader)).values()].map(({ uprn }) => uprn));
@@ -73,7 +73,7 @@ export async function timesKnown(reader: PropertyReader, asOf: string): Promise<
 }
 
 interface ReplayedListing extends Pick<ListingRecord, 'listing' | 'events'> {
-  /** Days, since 1970-01-01, on which its branch was heard of, ascending. */
+  /** Days on which its branch was heard of, since 1970-01-01, ascending. */
   readonly heardOn: readonly number[];
 }
 

@@ -1,4 +1,4 @@
-/** A section as threads of an import read it: its properties, the areas they are in, and what was linked to them. */
+/** Reads a section of an import: its properties, their areas, and their linked records. */
 
 import type {
   LocatedProperty,
@@ -18,40 +18,40 @@ import type { RecordedFacts } from '@property-lookup/model/fields';
 import type { Property, PropertyAreas } from '@property-lookup/model/property';
 import { areasOf, GEOGRAPHY_AREAS } from '@property-lookup/model/property';
 
-/** Which section, and where it is; plain data. */
+/** Location of a section's data. Plain data. */
 export interface SectionSource {
   readonly access: SealedAccess;
   /** Number of the section. */
   readonly section: number;
   /** Folder of the records by place. */
   readonly recordsDir: string;
-  /** Rows of the homes, ascending; every one of the section when left out. */
+  /** Rows of the homes, ascending; default: all of the section. */
   readonly rows?: readonly number[];
-  /** What was recorded of each of these before. */
+  /** Previous facts of the homes, in the order of `rows`. */
   readonly standing?: readonly (RecordedFacts | undefined)[];
 }
 
-/** A home and where it is. */
+/** A home with its areas. */
 export interface PlacedHome {
   readonly row: number;
   readonly property: Property;
   readonly areas: PropertyAreas | null;
-  /** Who placed it in each of `NAMED_AREAS`. */
+  /** Source of each area, in the order of `NAMED_AREAS`. */
   readonly areaSources: readonly (SourceCode | null)[];
   readonly located: LocatedProperty;
 }
 
 export interface SectionHome extends PlacedHome {
-  /** `NOTHING_GATHERED` itself where nothing was linked to it. */
+  /** `NOTHING_GATHERED` itself if no record is linked. */
   readonly evidence: GatheredEvidence;
-  /** What was recorded of it before, whose modelled facts stand until models are fitted again; left out in a whole release. */
+  /** Previous facts, with modelled ones to keep until models are fitted again; undefined in a full build. */
   readonly standing?: RecordedFacts | undefined;
 }
 
 export const rowsOfSection = ({ groups }: SealedProperties, section: number): RowRange =>
   groups[section] ?? { firstRow: 0, size: 0 };
 
-/** In the order of their rows. */
+/** Reads the homes of a section in the order of their rows. */
 export function placedHomes(
   properties: SealedProperties,
   {
@@ -65,7 +65,7 @@ export function placedHomes(
   });
 }
 
-/** The same with what was linked to each. */
+/** Reads the homes of a section with their linked records. */
 export function homesOfSection(
   properties: SealedProperties,
   source: Omit<SectionSource, 'access'>,
@@ -79,7 +79,7 @@ export function homesOfSection(
   return homes;
 }
 
-/** What is linked to homes, which are in the order of their rows; whoever asks closes it. */
+/** Opens the linked records of homes, which must be in the order of their rows. The caller closes the result. */
 export function recordsOf(
   homes: readonly PlacedHome[],
   recordsDir: string,
@@ -100,7 +100,7 @@ export function homeWith(
   return { row, property, areas, areaSources, located, evidence, standing };
 }
 
-/** A home and where it is, whatever its row. */
+/** A home with its areas, without its row. */
 export type HomeWithPlace = Omit<PlacedHome, 'row'>;
 
 export function placeOf(properties: SealedProperties, property: Property): HomeWithPlace {
@@ -118,7 +118,7 @@ export function areasOfProperty(
   properties: SealedProperties,
 ): {
   readonly areas: PropertyAreas | null;
-  /** In the order of `NAMED_AREAS`. */
+  /** Source of each area, in the order of `NAMED_AREAS`. */
   readonly areaSources: readonly (SourceCode | null)[];
 } {
   const { postcode } = property.address;
@@ -126,7 +126,7 @@ export function areasOfProperty(
   return { areas: areasOf(property, known), areaSources: namedAreaSources(property, known) };
 }
 
-/** The areas of what is known by its postcode alone. */
+/** Areas of a postcode. */
 export function areasOfPostcode(
   postcode: string | null,
   properties: SealedProperties,
@@ -137,7 +137,7 @@ export function areasOfPostcode(
   );
 }
 
-/** The same for all properties in the same areas. */
+/** A key that properties in the same areas share. */
 export function keyOfAreas(areas: PropertyAreas): string {
   return GEOGRAPHY_AREAS.map((name) => areas[name]).join(' ');
 }

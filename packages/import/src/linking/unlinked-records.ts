@@ -1,4 +1,4 @@
-/** Lists the records that match no property, so that nothing is lost and someone can look, and reads the lists again. */
+/** Writes and reads lists of the records that match no property, for people to review. */
 
 import {
   appendFileSync,
@@ -33,26 +33,26 @@ import {
 } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
 
-/** Records listed per kind; beyond it they are counted only. Open data links no sale to some ten million homes. */
+/** Records to list of each kind; the rest are only counted. With open data, the sales of some ten million homes are unlinked. */
 const LISTED_MAX = 12_000_000;
 
 /** Name of the list of a kind in the folder of refused rows. */
 const unlinkedFile = (kind: string): string => `unlinked-${kind}.csv`;
 
-/** What the list of a kind of record is called by. */
+/** Name of the list of a kind. */
 const listName = (kind: RecordKindName): string => factsOfRecord(kind)[0] ?? kind;
 
-/** Lines that are written at once. */
+/** Lines to write at a time. */
 const LINES_AT_ONCE = 1_000;
 
 /** Writes the lists. */
 export class UnlinkedRecords {
   readonly #dir: string;
-  /** How many each has. */
+  /** Number of records by list. */
   readonly #listed = new Map<string, number>();
   readonly #waiting = new Map<string, string[]>();
 
-  /** One file a kind is written to this folder, `unlinked-<kind>.csv`. */
+  /** Each kind has a file in `dir`, `unlinked-<kind>.csv`. */
   constructor(dir: string) {
     mkdirSync(dir, { recursive: true });
     this.#dir = dir;
@@ -66,7 +66,7 @@ export class UnlinkedRecords {
     this.#add(entryOfRecord(kind, record));
   }
 
-  /** Takes over the lists of this folder, without these entries of them: the rest of the next release's records are as they were. */
+  /** Copies the lists of a folder without the removed entries. */
   takeOver(dir: string, gone: readonly UnlinkedEntry[]): void {
     if (!existsSync(dir)) return;
     for (const name of readdirSync(dir)) {
@@ -82,7 +82,7 @@ export class UnlinkedRecords {
     let columns = '';
     for (const line of linesIn(path)) {
       if (columns === '') columns = line;
-      // As many entries as there are records: of equal ones, one.
+      // Each removed entry removes one line, even if several are equal.
       else if (!left.delete(line)) this.#add({ list, columns, line });
     }
   }
@@ -109,16 +109,16 @@ export class UnlinkedRecords {
   }
 }
 
-/** One record as its list has it. */
+/** One record in a list. */
 interface UnlinkedEntry {
   readonly list: string;
-  /** The names of the columns, and the row below them. */
+  /** Header of the list, and the record's row. */
   readonly columns: string;
   readonly line: string;
 }
 
 const COLUMNS = ['id', 'address', 'postcode'];
-/** The last: lists of before have none. */
+/** Last column, absent from lists of earlier versions. */
 const UPRN = 'uprn';
 
 export function entryOfListing({ listing: { reference, address } }: ListingRecord): UnlinkedEntry {
@@ -135,7 +135,7 @@ export function entryOfRecord(kind: RecordKindName, record: LinkableRecord): Unl
   };
 }
 
-/** `id` is what the publisher calls the record. */
+/** `id` is the publisher's name for the record. */
 function entryOf(list: string, id: string, address: GivenAddress | null): UnlinkedEntry {
   const fields = [id, address?.text ?? '', address?.postcode ?? ''];
   return { list, columns: COLUMNS.join(','), line: fields.map(textCell).join(',') };
@@ -143,18 +143,18 @@ function entryOf(list: string, id: string, address: GivenAddress | null): Unlink
 
 const textCell = (cell: string): string => quoteCell(asText(cell));
 
-/** What is known of a home, or another place, by such records alone. */
+/** A home, or another place, that only unlinked records name. */
 interface UnlinkedHome {
   readonly address: string;
   readonly postcode: string;
   readonly records: number;
-  /** `YYYY-MM-DD` of the newest; empty where the kind has none. */
+  /** Day of the newest record, `YYYY-MM-DD`; empty if the kind has no days. */
   readonly newest: string;
-  /** GBP of the newest; empty where the kind has none. */
+  /** Price of the newest record in GBP; empty if the kind has no prices. */
   readonly price: string;
 }
 
-/** Kinds that have a list, each with its path. */
+/** Existing lists by kind, with their paths. */
 export function unlinkedLists(
   paths: ImportPaths,
 ): readonly (readonly [kind: UnlinkedKind, path: string])[] {
@@ -173,14 +173,14 @@ const pathOf = (paths: ImportPaths, kind: UnlinkedKind): string =>
 export const listFileOf = (kind: UnlinkedKind): string =>
   unlinkedFile(kind === 'listings' ? 'listing' : listName(kind));
 
-/** How many records of a kind match no property. */
+/** Number of records in a list. */
 export function countUnlinked(path: string): number {
   let lines = -1;
   for (const _ of linesIn(path)) lines++;
   return Math.max(lines, 0);
 }
 
-/** The homes as rows of CSV, after one of names; `isRaw` where texts are left as they are, even if a spreadsheet would run them. */
+/** Homes as rows of CSV with a header. `isRaw` leaves cells unescaped, even if a spreadsheet would take them for formulas. */
 export function* unlinkedRows(
   path: string,
   isWanted: (postcode: string) => boolean,
@@ -193,7 +193,7 @@ export function* unlinkedRows(
   }
 }
 
-/** In the order of postcodes; `isWanted` is asked for each postcode, empty where a record has none. */
+/** Homes in the order of postcodes. The postcode is empty for records without one. */
 function unlinkedHomes(
   path: string,
   isWanted: (postcode: string) => boolean,
@@ -221,7 +221,7 @@ function unlinkedHomes(
   return [...homes].sort(([a], [b]) => (a < b ? -1 : a > b ? 1 : 0)).map(([, home]) => home);
 }
 
-/** The lines of a list, a part of which is in memory; none if it does not exist. */
+/** Reads the lines of a list piece by piece; none if the file does not exist. */
 function* linesIn(path: string): Generator<string> {
   if (!existsSync(path)) return;
   const buffer = Buffer.allocUnsafe(1 << 20);
