@@ -1,4 +1,4 @@
-/** Collects the addresses that a property's sources give it, each whole and from one source, the best first, and chooses which of those that records give stand. */
+/** Collects the forms of a property's address, each from one source, the best first, and selects the trustworthy forms of records. */
 
 import { matchAddress } from '@property-lookup/address';
 import { prepare } from '@property-lookup/address/blocks';
@@ -13,11 +13,11 @@ import { rankOf } from './precedence.js';
 import { type FactOf, type ImportedFact, ofKind, type SourcedFact } from './sourced-fact.js';
 import type { SourcedStreet, Streets } from './streets.js';
 
-/** A form with the numbers of its texts. */
+/** A form with its texts as codes. */
 export interface SourcedForm extends Pick<AddressForm, 'rank' | 'source' | 'others'> {
   readonly parts: CodedParts;
   readonly form: CodedForm;
-  /** `YYYY-MM-DD` of the record or the edition that has it. */
+  /** Day of its record or edition, `YYYY-MM-DD`. */
   readonly asOf: Code;
 }
 
@@ -27,8 +27,8 @@ export interface FormContext {
 }
 
 /**
- * Those of gazetteers and lists; without any, those of records, which are not even read before, and of which not all stand.
- * `directory` is the postcode that a directory gives the property.
+ * Forms from gazetteers and lists; without any, the trustworthy forms from records, which are parsed only then.
+ * `directory` is the property's postcode in a directory.
  */
 export function addressForms(
   facts: readonly ImportedFact[],
@@ -49,7 +49,7 @@ export function addressForms(
   return best !== undefined && isEnded(best) ? forms : forms.filter((form) => !isEnded(form));
 }
 
-/** What records say of a property whose address is not theirs; which of it are other spellings is seen once all texts are at hand. */
+/** Addresses from records of a property that has an address from elsewhere. `spellForms` later tells other spellings from contradictions. */
 export function recordSpellings(
   facts: readonly SourcedFact[],
   texts: StagedTexts,
@@ -106,7 +106,7 @@ const codeOf = (texts: StagedTexts, text: string | null): Code =>
 const textOf = (texts: StagedTexts, code: Code): string | null =>
   code === null ? null : texts.at(code);
 
-/** None and the empty text are one. */
+/** Codes of the parts of an address. */
 function codedParts(parts: AddressForm['parts'], texts: StagedTexts): CodedParts {
   return addressPartsOf((name) => (parts[name] === null ? null : texts.of(parts[name])));
 }
@@ -140,7 +140,7 @@ type Composed = Pick<SourcedForm, 'parts' | 'others'>;
 /** For an address whose parts all come from its own source. */
 const NO_OTHERS: SourcedForm['others'] = {};
 
-/** A gazetteer keeps organisations apart from addresses. */
+/** Adds the organisation, which gazetteers keep apart from addresses. */
 function withOrganisation(form: Composed, organisation: Organisation): Composed {
   const { parts, others } = form;
   if (parts.organisationName !== null || organisation === undefined) return form;
@@ -150,7 +150,7 @@ function withOrganisation(form: Composed, organisation: Organisation): Composed 
   };
 }
 
-/** An LPI names its street by USRN only; where the street has a Welsh name too, both make a form. */
+/** Adds the street, which an LPI names only by USRN. A street with several names makes several forms. */
 function withStreets(
   fact: FactOf<'address'>,
   { streets, texts }: FormContext,
@@ -183,23 +183,23 @@ function onStreet(
   };
 }
 
-/** One address of the property, ready to be compared and shown. */
+/** An address of a property, ready to compare and show. */
 export interface AddressForm {
   readonly parts: AddressParts;
   readonly line: string;
   /** Lower is better to show. */
   readonly rank: number;
   readonly source: string;
-  /** Sources of the parts that are not of its own: the street of a gazetteer's record, the organisation. */
+  /** Sources of parts from elsewhere: the street, or the organisation. */
   readonly others: Readonly<Partial<Record<keyof AddressParts, string>>>;
-  /** Day of the record that gives it; null where a gazetteer or a list does. */
+  /** Day of its record; null for a gazetteer or list. */
   readonly recordedOn: string | null;
 }
 
 /**
- * A certificate may carry the UPRN of another property. So it neither replaces what a gazetteer says nor adds to it, it
- * is left out where the directory has the UPRN in another postcode, and of several records those count that mean the
- * same address as most do; as the newest does, where no other has more on its side. `forms` are best first.
+ * Selects the trustworthy forms, since a certificate may carry the UPRN of another property. Records count only without a
+ * gazetteer's address, and only if the directory has the UPRN in their postcode. Among several records the address of most
+ * wins, or else the newest. `forms` are ordered best first.
  */
 export function standingForms(
   forms: readonly AddressForm[],
@@ -211,10 +211,10 @@ export function standingForms(
   return building === undefined ? mostAgreed(standing) : [building];
 }
 
-/** Addresses that are compared with all others: more than so many of one property are those of a building. */
+/** Addresses to compare with all others; a property with more is a building. */
 const COMPARED_MAX = 4;
 
-/** The forms of the address that most records mean; of two with as many, the one whose best record is better. */
+/** Forms of the most frequent address; among equals, of the one with the best record. */
 function mostAgreed(forms: readonly AddressForm[]): readonly AddressForm[] {
   let most: readonly AddressForm[] = [];
   let rest = forms;
@@ -228,10 +228,10 @@ function mostAgreed(forms: readonly AddressForm[]): readonly AddressForm[] {
   return most;
 }
 
-/** Two flats of one UPRN may be one that was renumbered; more are a building's. */
+/** Flats under one UPRN that show a building; two may be one renumbered flat. */
 const FLATS_OF_BUILDING_MIN = 3;
 
-/** The building, where records give its UPRN to its flats: none of these is the address of all. */
+/** Address of the building if records give its UPRN to several of its flats. */
 function buildingOf(forms: readonly AddressForm[]): AddressForm | undefined {
   if (forms.length < FLATS_OF_BUILDING_MIN) return undefined;
   const flats = new Set(forms.map(({ parts }) => parts.subBuildingName?.toUpperCase()));
@@ -250,10 +250,10 @@ function contradicts(postcode: string | null, directory: string | null): boolean
   return postcode !== null && directory !== null && postcode !== directory;
 }
 
-/** As sure as records are linked to properties (link-records.ts). */
+/** The same confidence that links records to properties (link-records.ts). */
 const SAME_FROM = 0.9;
 
-/** Whether the matcher takes the other for a spelling of the best, which is all that it may choose. */
+/** Whether the matcher recognises the other form as the best one. */
 function isSameAddress(best: AddressForm, other: AddressForm): boolean {
   const { postcode } = best.parts;
   if (other.parts.postcode !== postcode) return false;
@@ -263,7 +263,8 @@ function isSameAddress(best: AddressForm, other: AddressForm): boolean {
     ofPostcode: () => block,
     ofStreets: () => NO_STREETS,
   });
-  // The lookup is synchronous, and the match is what the lookup is.
-  if (match instanceof Promise) throw new Error('a match over a synchronous lookup was not');
+  // With a synchronous lookup, the match is synchronous too.
+  if (match instanceof Promise)
+    throw new Error('the match of a synchronous lookup was asynchronous');
   return match.decision === 'matched' && (match.candidates[0]?.confidence ?? 0) >= SAME_FROM;
 }

@@ -1,4 +1,4 @@
-/** Spreads properties over buckets by postcode, so that each can be sorted in memory and the buckets are in order. */
+/** Spreads properties over ordered buckets by postcode, so that each can be sorted in memory. */
 
 import { firstWhere } from '@property-lookup/kernel/collections';
 import { comparePostcodes } from '@property-lookup/kernel/text';
@@ -6,18 +6,18 @@ import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 
 /**
- * Properties of one bucket, which becomes a section of the store: its table is in memory at once, some hundred
- * bytes a property, and later its facts are, which take far more.
+ * Properties of one bucket, which becomes a section of the store. Memory holds its table at some hundred bytes a property,
+ * and later its facts, which take far more.
  */
 export const BUCKET_PROPERTIES = 25_000;
 
-/** What a property is bucketed by: its postcode, or for want of one its UPRN. */
+/** Sort key of a property: its postcode, or its UPRN if it has none. */
 export interface BucketKey {
   readonly postcode: string | null;
   readonly uprn: number;
 }
 
-/** Keys of the first property of each bucket but the first, that make even buckets of a whole `factor` times the sample. */
+/** First key of each bucket after the first, for even buckets. The whole is `factor` times the sample. */
 export function boundariesOf(sample: readonly BucketKey[], factor: number): readonly BucketKey[] {
   const keys = [...sample].sort(compareKeys);
   const perBucket = Math.max(1, Math.floor(BUCKET_PROPERTIES / factor));
@@ -32,23 +32,23 @@ export function boundariesOf(sample: readonly BucketKey[], factor: number): read
   return boundaries;
 }
 
-/** A property with the number of its postcode. */
+/** A property with its postcode as a code. */
 export interface Placed {
   readonly uprn: number;
   readonly postcode: number;
 }
 
-/** A postcode is never split: among properties that have one, the UPRN does not count. */
+/** Key of a property. It leaves out the UPRN if there is a postcode, so that no postcode is split. */
 export function keyOf({ postcode, uprn }: Placed, texts: StagedTexts): BucketKey {
   return { postcode: texts.at(postcode), uprn: postcode === NO_TEXT ? uprn : 0 };
 }
 
-/** By the number of a staged postcode, that of its bucket and one; 0 until somebody has looked. */
+/** Bucket of a staged postcode plus one, by code; 0 if not yet looked up. */
 export type KnownBuckets = Uint16Array;
 
 export const knownBuckets = (lastStaged: number): KnownBuckets => new Uint16Array(lastStaged + 1);
 
-/** Finds the number of the bucket that a property belongs to; each postcode is looked at once. */
+/** Finds the bucket of a property; each postcode is looked up once. */
 export function bucketFinder(
   boundaries: readonly BucketKey[],
   texts: StagedTexts,

@@ -1,24 +1,24 @@
-/** A merged property with the numbers of its texts, as it waits between the merge and its section. */
+/** A merged property with codes in place of texts, until it is written to its section. */
 
 import type { PartsOf } from '@property-lookup/kernel/address';
 import type { AreasOf, Property } from '@property-lookup/model/property';
 
-/** The number of a text; null for none. */
+/** Code of a text; null for none. */
 export type Code = number | null;
 
 export type CodedParts = PartsOf<Code>;
 
-/** The address that a record gives a property which has one, as it is until all texts are at hand. */
+/** Address from a record, for a property that has another address. */
 interface CodedRecord {
   readonly text: Code;
   readonly postTown: Code;
   readonly postcode: Code;
 }
 
-/** An address: the number of its line where a list gives that, else its parts, which print it; or what a record has. */
+/** An address: the code of a list's line, parts to print, or a record's address. */
 export type CodedForm = number | CodedParts | CodedRecord;
 
-/** A form with who gives it. */
+/** A form with its source and day. */
 export interface CodedSpelling {
   readonly form: CodedForm;
   readonly source: Code;
@@ -29,11 +29,11 @@ export interface CodedSpelling {
 export interface CodedProperty
   extends Pick<Property, 'uprn' | 'udprn' | 'usrn' | 'parentUprn' | 'logicalStatus' | 'position'> {
   readonly address: CodedParts;
-  /** Best first, those of records last; several may print the same line. */
+  /** Forms, best first and records last; several may print the same line. */
   readonly forms: readonly CodedSpelling[];
   readonly classification: Code;
   readonly areas: AreasOf<Code> | null;
-  /** Code of the list as one text. */
+  /** Code of the list of sources as one text. */
   readonly sources: Code;
   readonly origins: Code;
   readonly addressAsOf: Code;

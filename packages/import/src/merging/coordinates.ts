@@ -25,7 +25,7 @@ export interface CoordinateConverter {
   toMetres(degrees: Degrees, grid: Grid): Metres;
 }
 
-/** Name under which proj4 knows the loaded grid of shifts. */
+/** Name of the shift grid in proj4. */
 const OSTN15 = 'OSTN15';
 
 /** Degrees are kept to 7 decimals, about a centimetre, as OS publishes them. */
@@ -34,8 +34,8 @@ const DEGREE_DECIMALS = 1e7;
 const METRE_DECIMALS = 1e2;
 
 /**
- * A converter; exact (OSTN15, millimetres) where the path of the grid file
- * `uk_os_OSTN15_NTv2_OSGBtoETRS.tif` is given, else by Helmert (median error 1.8 m, worst 5 m).
+ * Creates a converter. With the path of the grid file `uk_os_OSTN15_NTv2_OSGBtoETRS.tif` it is exact to millimetres
+ * (OSTN15); otherwise it uses a Helmert transformation (median error 1.8 m, worst 5 m).
  */
 export async function createCoordinateConverter(gridPath?: string): Promise<CoordinateConverter> {
   if (gridPath !== undefined) await loadGrid(gridPath);
@@ -65,12 +65,12 @@ export async function createCoordinateConverter(gridPath?: string): Promise<Coor
 
 async function loadGrid(path: string): Promise<void> {
   const bytes = await readFile(path);
-  // Each thread loads what it needs: few have a grid.
+  // Loaded on demand, since few imports have a grid.
   const { fromArrayBuffer } = await import('geotiff');
   const tiff = await fromArrayBuffer(
     bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength),
   );
-  // Both packages' types name the same class of geotiff, from two builds of it.
+  // The types are equal, but come from two builds of geotiff.
   await proj4.nadgrid(OSTN15, tiff as unknown as Parameters<typeof proj4.nadgrid>[1]).ready;
 }
 

@@ -1,4 +1,4 @@
-/** Infers the addresses that one bucket lacks, sorts it, and encodes it as a section of the store, in a thread. */
+/** Infers missing addresses of a bucket, sorts it, and encodes it as a section of the store, in a thread. */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -17,26 +17,26 @@ import { knownAddresses } from '../inferring/known-addresses.js';
 import { NO_TEXT, StagedTexts, type TextShelf } from '../staging/text-book.js';
 import { type AliasCounts, RowReader } from './read-row.js';
 
-/** The merged properties in a folder; a part is a bucket. */
+/** Merged properties; each part is a bucket. */
 export const BUCKETS = parts('buckets');
 
 export interface EncodeBucketInput {
   /** Number of the section. */
   readonly number: number;
   readonly bucket: number;
-  /** How many it has. */
+  /** Number of properties. */
   readonly properties: number;
-  /** Folders that have a part of each bucket. */
+  /** Folders with parts of the bucket. */
   readonly dirs: readonly string[];
   readonly shelf: TextShelf;
   readonly encoding: SectionEncoding;
-  /** Folder of the addresses that records have; null where none are to be inferred. */
+  /** Folder of the addresses of records; null to infer none. */
   readonly knownDir: string | null;
 }
 
 interface EncodedBucket {
   readonly section: Section;
-  /** Properties whose address is inferred. */
+  /** Number of inferred addresses. */
   readonly inferred: number;
   readonly aliases: AliasCounts;
 }
@@ -62,7 +62,7 @@ export const ENCODE_BUCKET: ThreadTask<EncodeBucketInput, EncodedBucket> = {
 
 const madePath = (dir: string): string => join(dir, 'made.json');
 
-/** Keeps the texts that were made for the properties in a folder. */
+/** Writes the texts that the merge made itself to a folder. */
 export function writeMade(dir: string, { made }: StagedTexts): void {
   if (made.length > 0) writeFileSync(madePath(dir), JSON.stringify(made));
 }
@@ -75,7 +75,7 @@ function readMade(dir: string): readonly string[] {
 export class BucketTexts {
   readonly #staged: StagedTexts;
   readonly #codes: TextCodes;
-  /** By number on the shelf. */
+  /** Codes of the table by code on the shelf. */
   readonly #known: Uint32Array;
 
   constructor(shelf: TextShelf, codes: TextCodes) {
@@ -84,7 +84,7 @@ export class BucketTexts {
     this.#known = new Uint32Array(this.#staged.lastStaged + 1);
   }
 
-  /** Turns the numbers of texts in a folder into those of the table. */
+  /** Returns a function from codes of a folder to codes of the table. */
   inFolder(dir: string): (number: number) => number {
     const made = readMade(dir);
     const knownMade = new Uint32Array(made.length);

@@ -1,4 +1,4 @@
-/** Gives Royal Mail delivery points, known by UDPRN only, the UPRN that another source links to it. */
+/** Gives Royal Mail delivery points the UPRN that another source links to their UDPRN. */
 
 import { mkdirSync } from 'node:fs';
 import type { Fact } from '@property-lookup/model/property';
@@ -15,7 +15,7 @@ import { type FactFolder, type OpenFolder, openFolders } from '../staging/segmen
 interface LinkedDeliveryPoints {
   readonly linked: number;
   readonly unlinked: number;
-  /** Address facts by UPRN, in the form of a segment. */
+  /** Folder of address facts by UPRN, in the format of a segment. */
   readonly folder: FactFolder;
 }
 
@@ -54,7 +54,7 @@ type DeliveryPoint = Extract<Fact, { kind: 'delivery-point' }>;
 
 const PAIRS = parts('pairs');
 
-/** Puts each (UDPRN, UPRN) pair into its UDPRN's partition, where the delivery point is. */
+/** Writes pairs of UDPRN and UPRN to the partition of the delivery point. */
 function spreadPairs(folders: readonly OpenFolder[], workDir: string): void {
   const pairs = PAIRS.write(workDir);
   const add = (fact: Fact): void => {
@@ -77,7 +77,7 @@ function deliveryPoints(
   folders: readonly OpenFolder[],
   partition: number,
 ): Iterable<DeliveryPoint> {
-  // A later file replaces what an earlier one says of the same delivery point.
+  // A later file replaces an earlier entry of the same delivery point.
   const byUdprn = new Map<number, DeliveryPoint>();
   for (const { facts } of folders) {
     facts.each(deliveryPointPart(partition), (fact) => {

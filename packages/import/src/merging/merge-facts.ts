@@ -1,4 +1,4 @@
-/** Collects the facts of a property, of which later ones replace earlier ones and removals remove some, and merges what stands. */
+/** Collects the facts of a property, applies replacements and removals, and merges the rest. */
 
 import type { CodedFact } from '../staging/fact-parts.js';
 import { dateOfFolder, type FactFolder } from '../staging/segment.js';
@@ -8,7 +8,7 @@ import { type MergeContext, mergeProperty } from './merge-property.js';
 import type { FolderFacts, PartitionFacts } from './partition-facts.js';
 import type { ImportedFact } from './sourced-fact.js';
 
-/** The chosen property; undefined where nothing is known of it that a reader could use. */
+/** Merges the chosen property; undefined without an address or position. */
 export function mergeFacts(
   uprn: number,
   facts: PartitionFacts,
@@ -23,7 +23,7 @@ export function mergeFacts(
   return property && mergeProperty(uprn, property[1], context);
 }
 
-/** Facts of one partition by UPRN; a property has few, so that they are looked through, not hashed. Feed segments oldest first. */
+/** Facts by UPRN. Apply them from the oldest segment to the newest. A property has few facts, so a linear search will do. */
 export class PropertyFacts {
   readonly #byUprn = new Map<number, ImportedFact[]>();
   readonly #texts: StagedTexts;
@@ -32,7 +32,7 @@ export class PropertyFacts {
     this.#texts = texts;
   }
 
-  /** `folder` is that of the file that gave the fact. */
+  /** `folder` is the folder of the fact's file. */
   apply(folder: FactFolder, fact: CodedFact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
     const { source, importNumber } = folder;
@@ -63,10 +63,10 @@ export class PropertyFacts {
   }
 }
 
-/** Two facts of one source in the same slot cannot both stand: the newer one replaces the older. */
+/** Whether the newer of two facts of one source replaces the older. */
 function isSameSlot(a: CodedFact, b: CodedFact, texts: StagedTexts): boolean {
   if (a.kind === 'address') return b.kind === 'address' && texts.areSame(a.key, b.key);
-  // A list may hold a property twice, spelt differently: both spellings help the matcher.
+  // A list may spell a property in two ways, which both help the matcher.
   if (a.kind === 'address-line') return b.kind === 'address-line' && texts.areSame(a.text, b.text);
   if (a.kind === 'record-address') return b.kind === 'record-address' && texts.areSame(a.id, b.id);
   if (a.kind !== 'organisation') return a.kind === b.kind;
@@ -74,8 +74,8 @@ function isSameSlot(a: CodedFact, b: CodedFact, texts: StagedTexts): boolean {
 }
 
 /**
- * AddressBase Premium spreads a property's identity over three kinds of record (BLPU, delivery point,
- * classification): each adds to what the others say.
+ * Adds missing fields from the earlier fact: AddressBase Premium spreads a property's identity over three kinds of record
+ * (BLPU, delivery point, classification).
  */
 function completed(fact: CodedFact, earlier: CodedFact): CodedFact {
   if (fact.kind !== 'identity' || earlier.kind !== 'identity') return fact;
@@ -90,7 +90,7 @@ function completed(fact: CodedFact, earlier: CodedFact): CodedFact {
   };
 }
 
-/** A newer list replaces every line that an older one gave. */
+/** Removes the lines of older lists, which a newer list replaces. */
 function forgetLinesBefore(facts: ImportedFact[], source: string, importNumber: number): void {
   removeWhere(
     facts,
@@ -107,7 +107,7 @@ interface Forgotten {
   readonly texts: StagedTexts;
 }
 
-/** All that the source said of the property, or the one address or organisation with the key. */
+/** Removes all facts of a source, or the address or organisation with a key. */
 function forget(facts: ImportedFact[], { source, key, texts }: Forgotten): void {
   removeWhere(facts, (staged) => {
     if (staged.source !== source) return false;

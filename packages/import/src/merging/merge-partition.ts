@@ -22,14 +22,14 @@ import { PropertyRow, writeRow } from './property-row.js';
 import { type RecordSpelling, spellForms } from './spell-forms.js';
 import { readStreets } from './streets.js';
 
-/** What all partitions of one import share; plain data. */
+/** Input shared by all partitions of an import. Plain data. */
 export interface MergeJob {
-  /** Another for each import. */
+  /** Differs for each import. */
   readonly id: string;
   readonly folders: readonly FactFolder[];
-  /** The texts of these, as `shelveTexts` gives them. */
+  /** Texts of the folders, from `shelveTexts`. */
   readonly shelf: TextShelf;
-  /** Path of the OSTN15 grid where one was imported. */
+  /** Path of the OSTN15 grid, if one was imported. */
   readonly grid: string | undefined;
 }
 
@@ -41,7 +41,7 @@ interface MergePartitionsInput {
   readonly boundaries: readonly BucketKey[];
 }
 
-/** Merges partitions one after the other and spreads their properties over the buckets; returns how many went into each. */
+/** Merges partitions and spreads their properties over the buckets; returns the number of properties by bucket. */
 export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
   module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_PARTITIONS',
@@ -70,7 +70,7 @@ interface SamplePartitionInput {
   readonly partition: number;
 }
 
-/** The keys of a partition's properties: UPRNs are spread evenly over partitions, so that a few are a fair sample of all. */
+/** Reads the keys of a partition's properties. UPRNs are spread evenly, so a few partitions are a fair sample. */
 export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketKey[]> = {
   module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'SAMPLE_PARTITION',
@@ -86,11 +86,11 @@ export const SAMPLE_PARTITION: ThreadTask<SamplePartitionInput, readonly BucketK
 interface MergeChangedInput {
   readonly job: MergeJob;
   readonly partition: number;
-  /** All of the partition. */
+  /** UPRNs of this partition. */
   readonly uprns: ReadonlySet<number>;
 }
 
-/** Some properties of a partition as they are now, or null where nothing is known of one any more. */
+/** Merges some properties of a partition; null for a property without facts. */
 export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChange[]> = {
   module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_CHANGED',
@@ -107,7 +107,7 @@ export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChang
   },
 };
 
-/** The row is filled again for the next one. */
+/** Reuses the row for each property. */
 function eachProperty(
   context: SharedContext & MergeContext,
   partition: number,
@@ -123,12 +123,12 @@ function eachProperty(
   }
 }
 
-/** A thread keeps what one import's partitions share. */
+/** Cached by thread for all partitions of an import. */
 let shared: { readonly id: string; readonly context: Promise<SharedContext> } | undefined;
 
 interface SharedContext extends Omit<MergeContext, 'texts'> {
   readonly folders: readonly OpenFolder[];
-  /** The boundaries of one import are the same. */
+  /** Valid for all partitions, since the boundaries are the same. */
   readonly buckets: KnownBuckets;
 }
 
@@ -148,7 +148,7 @@ async function openContext(job: MergeJob): Promise<SharedContext> {
   return { folders, streets, coordinates, buckets };
 }
 
-/** A merged property with its texts in place of their numbers, for those who need only some of a release. */
+/** Replaces the codes of a merged property by texts. */
 export function spellProperty(property: CodedProperty, texts: StagedTexts): Property {
   const text = (code: Code): string | null => (code === null ? null : texts.at(code));
   const parts = (coded: CodedParts) => addressPartsOf((name) => text(coded[name]));

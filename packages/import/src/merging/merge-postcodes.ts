@@ -1,4 +1,4 @@
-/** Makes one entry per postcode of what the postcode directories say, filling in missing degrees or metres. */
+/** Merges postcode directories into one entry for each postcode, with both degrees and metres. */
 
 import { sourceCodeOf } from '@property-lookup/model/dictionary';
 import type { PostcodeFact } from '@property-lookup/model/property';
@@ -13,8 +13,8 @@ import type { OpenFolder } from '../staging/segment.js';
 import type { CoordinateConverter } from './coordinates.js';
 
 /**
- * Directories are read oldest import first; a newer one replaces what it knows and keeps the rest,
- * so that Code-Point Open, which has positions only, does not erase the areas of the ONSPD.
+ * Reads directories from the oldest import to the newest. A newer one replaces only the values that it has, so that
+ * Code-Point Open, which has no areas, does not erase those of the ONSPD.
  */
 export function* mergePostcodes(
   folders: readonly OpenFolder[],
@@ -33,7 +33,7 @@ export function* mergePostcodes(
   for (const fact of merged.values()) yield withBothPositions(fact, coordinates);
 }
 
-/** Notes what the newest file gave; all else is from where it was. */
+/** Notes the newest file as the origin of its own values. */
 function withOrigins(
   all: PostcodeFact,
   { known, fact, source }: { known: PostcodeFact | undefined; fact: PostcodeFact; source: string },

@@ -1,4 +1,4 @@
-/** Makes one property of everything its sources say, field by field, by the declared precedence, and notes who gave what. */
+/** Merges the facts of all sources into one property, field by field, by precedence, and notes the source of each field. */
 
 import { listText } from '@property-lookup/engine/build';
 import { addressPartsOf } from '@property-lookup/kernel/address';
@@ -35,7 +35,7 @@ export interface MergeContext extends FormContext {
   readonly coordinates: CoordinateConverter;
 }
 
-/** The property, or undefined when nothing is known of it that a reader could use. */
+/** Merges a property; undefined without an address or position. */
 export function mergeProperty(
   uprn: number,
   all: readonly ImportedFact[],
@@ -59,7 +59,7 @@ export function mergeProperty(
       firstKnown(ofKind(facts, 'address', 'address'), (fact) => fact.usrn),
       noted,
     );
-  // Where no source has an address, the street is all that open data tells of it: no form to match a house by.
+  // Without an address, the street comes from the USRN. It makes no form, since it cannot identify a house.
   const street = forms.length > 0 ? undefined : context.streets.get(usrn ?? 0)?.[0];
   const address = street === undefined ? shown : onStreet(shown, street, noted);
   const udprn = best('udprn', (fact) => fact.udprn);
@@ -88,7 +88,7 @@ export function mergeProperty(
   };
 }
 
-/** A property that is no more is known by the address that has ended with it; of one that is, another may have it now. */
+/** Leaves out ended addresses of existing properties, since another property may have them now. Historical properties keep theirs. */
 function withoutFormer(facts: readonly ImportedFact[]): readonly ImportedFact[] {
   const hasEnded = ({ fact }: ImportedFact): boolean =>
     fact.kind === 'address' && fact.standing === 'ended';
@@ -97,14 +97,14 @@ function withoutFormer(facts: readonly ImportedFact[]): readonly ImportedFact[] 
   return status?.value === HISTORICAL_STATUS ? facts : facts.filter((one) => !hasEnded(one));
 }
 
-/** Notes who gave the part, and gives its value. */
+/** Notes the source of a part, and returns the value. */
 function take<T>(part: SourcedPart, found: Sourced<T> | undefined, noted: NotedOrigins): T | null {
   if (found === undefined) return null;
   noted.note(part, found.source);
   return found.value;
 }
 
-/** Best first. A record about the property that did not give its address is no source of it. */
+/** Sources, best first. A record counts as a source only if it gave the address. */
 function sourcesOf(
   forms: readonly SourcedForm[],
   facts: readonly SourcedFact[],
@@ -121,7 +121,7 @@ function sourcesOf(
   return sources;
 }
 
-/** The best form's address, with a postcode from elsewhere where it has none of its own. */
+/** Address of the best form, with a postcode from elsewhere if it has none. */
 function shownAddress(
   forms: readonly SourcedForm[],
   directory: Sourced<number> | undefined,
@@ -175,7 +175,7 @@ interface Identities {
   readonly texts: StagedTexts;
 }
 
-/** Each area from the best source that names it: a gazetteer may know the ward only. */
+/** Takes each area from the best source that names it, since a gazetteer may know only the ward. */
 function mergeAreas(
   geographies: Geographies,
   identities: Identities,
@@ -190,7 +190,7 @@ function mergeAreas(
 
 function countryOf({ identities, texts }: Identities): Sourced<number> | undefined {
   const country = firstKnown(identities, (fact) => fact.country);
-  // The islands have none.
+  // The Channel Islands and the Isle of Man are in no nation.
   const value = country && NATIONS[texts.at(country.value) ?? ''];
   return value === undefined
     ? undefined

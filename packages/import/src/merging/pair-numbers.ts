@@ -1,8 +1,8 @@
-/** Numbers pairs of whole numbers as they come, so that a list of numbers becomes one. */
+/** Numbers pairs of integers in order of appearance, so that a list of numbers can become one number. */
 
 export class PairNumbers {
   #count = 0;
-  /** Two cells a pair, and one more for its number and one; never more than half full. */
+  /** Hash table of three cells a slot: the pair, and its number plus one. At most half full. */
   #slots = new Int32Array(3 << 8);
 
   get count(): number {

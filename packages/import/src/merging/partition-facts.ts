@@ -1,4 +1,4 @@
-/** Reads the facts of one partition from the bytes in which they wait, property by property; at first only the UPRN of each. */
+/** Reads the staged facts of a partition property by property. It first indexes them by UPRN, without decoding the rest. */
 
 import { PackedReader } from '@property-lookup/tables';
 import type { CodedFact } from '../staging/fact-parts.js';
@@ -6,7 +6,7 @@ import { readFact, readUprn } from '../staging/packed-fact.js';
 import type { OpenFolder } from '../staging/segment.js';
 import { NO_TEXT } from '../staging/text-book.js';
 
-/** What one folder says of the partition. */
+/** Facts of the partition in one folder. */
 export interface FolderFacts {
   readonly folder: OpenFolder;
   readonly bytes: Buffer;
@@ -15,7 +15,7 @@ export interface FolderFacts {
 
 export class PartitionFacts {
   readonly #folders: readonly FolderFacts[];
-  /** By fact: its folder, where it begins there, and the next fact of its property and one. */
+  /** For each fact: its folder, its start there, and the next fact of its property plus one. */
   readonly #folderOf: Uint32Array;
   readonly #startOf: Uint32Array;
   readonly #next: Uint32Array;
@@ -24,10 +24,10 @@ export class PartitionFacts {
   readonly #firstFact: Uint32Array;
   readonly #lastFact: Uint32Array;
   #properties = 0;
-  /** Properties and one by their UPRNs; never more than half full. */
+  /** Hash table of properties plus one, by UPRN; at most half full. */
   readonly #slots: Uint32Array;
 
-  /** How many facts the chosen property has; then the folder of each, and where it begins. */
+  /** Number of facts of the chosen property; then the folder and start of each. */
   count = 0;
   readonly folders: FolderFacts[] = [];
   readonly starts: number[] = [];
@@ -54,7 +54,7 @@ export class PartitionFacts {
     }
   }
 
-  /** Chooses one property after the other, of all or only of some: `count`, `folders` and `starts` are of its facts, the oldest first. */
+  /** Yields UPRNs, all or some. Until the next one, `count`, `folders` and `starts` describe its facts, oldest first. */
   *each(only?: ReadonlySet<number>): Generator<number> {
     for (let property = 0; property < this.#properties; property++) {
       const uprn = this.#uprns[property] as number;
@@ -74,7 +74,7 @@ export class PartitionFacts {
     this.count = count;
   }
 
-  /** One of the chosen property. */
+  /** Decodes a fact of the chosen property. */
   read(at: number): CodedFact {
     const { from, folder } = this.folders[at] as FolderFacts;
     from.moveTo(this.starts[at] as number);
@@ -116,7 +116,7 @@ function recordsIn(bytes: Buffer): number {
   return records;
 }
 
-/** The highest bits are those of the partition, which all share. */
+/** Hash of a UPRN. All UPRNs of a partition share the highest bits. */
 function slotOf(uprn: number): number {
   const hash = Math.imul(uprn % 0x7fffffff, 0x9e3779b1);
   return hash ^ (hash >>> 11);

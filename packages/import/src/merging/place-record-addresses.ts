@@ -1,4 +1,4 @@
-/** Gives the addresses of certificates and sales to the properties that they name, as facts for the merge. */
+/** Turns the addresses of certificates and sales with a UPRN into facts for the merge. */
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,10 +13,10 @@ import { certifiedAddress, eachDecidedAddress } from '../staging/record-addresse
 import { evidenceFile, type FactFolder } from '../staging/segment.js';
 import { readStaged } from '../staging/staged-records.js';
 
-/** Sales are Price Paid Data's, in whichever of its files they came. */
+/** Source of all sales, whichever file they came in. */
 const SALES_SOURCE = 'price-paid';
 
-/** Folders of addresses by UPRN, in the form of a segment's, of all properties or of some only; empty where no record names one. */
+/** Writes folders of addresses by UPRN in the format of segments, for all properties or some. Empty without such records. */
 export async function placeRecordAddresses(
   folders: readonly FactFolder[],
   workDir: string,
@@ -35,19 +35,19 @@ export async function placeRecordAddresses(
   return foldersIn(workDir, folders);
 }
 
-/** Each has a folder. The merge looks into all for every partition, so that they are few. */
+/** Folders to spread certificates over; few, because the merge reads all of them for every partition. */
 const SHARES = 8;
 
 interface PlaceCertificatesInput {
   readonly folders: readonly FactFolder[];
   readonly workDir: string;
-  /** Number of the share of all certificates, and of the folder to write to, below that of the source. */
+  /** Number of the share of certificates, and name of the folder to write. */
   readonly share: number;
-  /** UPRNs; undefined is all. */
+  /** UPRNs; undefined means all. */
   readonly only: ReadonlySet<number> | undefined;
 }
 
-/** Places each certificate as its newest version has it: that may name another property than an older one did. */
+/** Places the newest version of each certificate, which may name another property than an older version. */
 export const PLACE_CERTIFICATES: ThreadTask<PlaceCertificatesInput, undefined> = {
   module: new URL('./place-record-addresses.js', import.meta.url).href,
   name: 'PLACE_CERTIFICATES',
@@ -73,7 +73,7 @@ interface SourcedAddress {
   readonly fact: RecordAddressFact;
 }
 
-/** Each decision once, as the newest list has it. */
+/** The newest version of each decision. */
 function newestDecided(folders: readonly FactFolder[]): Iterable<SourcedAddress> {
   const byId = new Map<string, SourcedAddress>();
   for (const folder of folders) {
@@ -95,7 +95,7 @@ class PlacedAddresses {
     this.#folder = folder;
   }
 
-  /** Nothing where the record names no property, or gives it no address. */
+  /** Leaves out records without a UPRN or an address. */
   add(source: string, address: RecordAddressFact): void {
     if (address.uprn === null || address.text === '') return;
     if (this.#only?.has(address.uprn) === false) return;
@@ -116,7 +116,7 @@ class PlacedAddresses {
   }
 }
 
-/** What was written, in an order that does not hang on threads; they say no more than the folders that they are made of. */
+/** The written folders in a stable order, as of the newest import. */
 function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly FactFolder[] {
   if (!existsSync(workDir)) return [];
   const last = folders.at(-1);
@@ -130,7 +130,7 @@ function foldersIn(workDir: string, folders: readonly FactFolder[]): readonly Fa
     );
 }
 
-/** Sales that the look-up from sales to properties names; none where it is not loaded. */
+/** Takes the addresses of sales in the look-up from sales to UPRNs, if it is loaded. */
 function eachSoldAddress(
   folders: readonly FactFolder[],
   take: (address: RecordAddressFact) => void,
@@ -153,7 +153,7 @@ const hasFile = (folders: readonly FactFolder[], kind: EvidenceFact['kind']): bo
 const LOOK_UP = factsOfRecord('sales').indexOf('sale-uprn');
 const isLookUp = ({ bytes }: PackedVersion): boolean => bytes[0] === LOOK_UP;
 
-/** The town ends the line, as the register gives every sale one. */
+/** The line already ends in the town, which the register always gives. */
 function toAddress({ id, uprn, date, address }: RecordedSale): RecordAddressFact {
   const { text, postcode } = address;
   return { kind: 'record-address', id, uprn, recordedOn: date, text, postTown: null, postcode };

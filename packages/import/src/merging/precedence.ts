@@ -1,13 +1,12 @@
-/** Which source wins where several speak of the same property; best first, sources not named come last. */
+/** Orders sources by precedence, best first; unlisted sources come last. */
 
-/** What a source may win: its precedence differs by what it is good at. */
+/** Groups of fields, each with its own order of sources. */
 export type Facet = 'address' | 'position' | 'identity' | 'areas';
 
 /**
- * OS NGD Address and AddressBase Premium carry the authorities' own records and Royal Mail's, the former as of yesterday; Plus and the others are
- * cut from it (OS, AddressBase products overview). A council's own gazetteer is the origin of the
- * local part but has no delivery points; lists come last. For areas, the ONS directories are the
- * publisher; for positions all OS products agree.
+ * OS NGD Address and AddressBase Premium carry the records of authorities and Royal Mail, the former as of yesterday; Plus
+ * and the others are extracts (OS, AddressBase products overview). A council's own gazetteer is the origin of local
+ * addresses, but has no delivery points; lists come last. ONS publishes areas; for positions all OS products agree.
  */
 const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   address: [
@@ -21,7 +20,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
     'ni-address-list',
     'paf',
     'llpg-dtf',
-    // Records about properties only count where no gazetteer or list has an address: see address-forms.ts.
+    // Records count only if no gazetteer or list has an address: see address-forms.ts.
     'epc-domestic',
     'epc-scotland',
     'epc-display',
@@ -65,7 +64,7 @@ const PRECEDENCE: Readonly<Record<Facet, readonly string[]>> = {
   areas: ['onsud', 'nsul', 'ni-address-list'],
 };
 
-/** 0 for the best source of the facet; all that are not named share the last place. */
+/** Rank of a source, 0 for the best; unlisted sources share the last rank. */
 export function rankOf(facet: Facet, source: string): number {
   return RANKS[facet].get(source) ?? PRECEDENCE[facet].length;
 }

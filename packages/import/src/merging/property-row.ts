@@ -1,4 +1,4 @@
-/** One merged property with the numbers of its texts, in the columns of a table, as it is written to its bucket. */
+/** A merged property as a row of codes and numbers, as it is written to its bucket. */
 
 import { MERGED_NUMBERS, MERGED_TEXTS } from '@property-lookup/engine/build';
 import { ADDRESS_PARTS, addressPartValues } from '@property-lookup/kernel/address';
@@ -8,17 +8,17 @@ import type { StagedTexts } from '../staging/text-book.js';
 import { NO_TEXT } from '../staging/text-book.js';
 import type { Code, CodedParts, CodedProperty, CodedSpelling } from './coded-property.js';
 
-/** How a form is written: a line of a list, the property's own address, other parts, or what a record has. */
+/** Kinds of form: a list's line, the property's own address, other parts, or a record's address. */
 export const FORM = { line: 0, own: 1, parts: 2, record: 3 } as const;
 type FormKind = (typeof FORM)[keyof typeof FORM];
 
-/** The parts of an address but the postcode, which is not printed. */
+/** Number of parts of an address without the postcode, which is not printed. */
 export const PRINTED_PARTS = ADDRESS_PARTS.length - 1;
 
-/** What a form takes: its kind, its codes, its source and its day. */
+/** Cells of a form: kind, codes, source and day. */
 const FORM_LENGTH = 1 + PRINTED_PARTS + 2;
 
-/** How many codes each kind has before its source. */
+/** Number of codes before the source, by kind. */
 const FORM_CODES: Readonly<Record<FormKind, number>> = {
   [FORM.line]: 1,
   [FORM.own]: 0,
@@ -30,14 +30,14 @@ export const ADDRESS_AT = MERGED_TEXTS.indexOf(ADDRESS_PARTS[0]);
 const SOURCE_AT = 1 + PRINTED_PARTS;
 const POSTCODE_AT = MERGED_TEXTS.indexOf('postcode');
 
-/** Filled again for each property. */
+/** A reusable row. */
 export class PropertyRow {
   /** In the order of `MERGED_NUMBERS`, NaN for none. */
   readonly numbers = new Float64Array(MERGED_NUMBERS.length);
   /** In the order of `MERGED_TEXTS`. */
   readonly texts = new Uint32Array(MERGED_TEXTS.length);
   formCount = 0;
-  /** `FORM_LENGTH` each. */
+  /** `FORM_LENGTH` cells for each form. */
   forms = new Uint32Array(FORM_LENGTH * 8);
 
   get uprn(): number {
@@ -48,7 +48,7 @@ export class PropertyRow {
     return this.texts[POSTCODE_AT] as number;
   }
 
-  /** Makes room for one more form; returns where it begins. */
+  /** Makes room for a form, and returns its first cell. */
   addForm(): number {
     const at = this.formCount++ * FORM_LENGTH;
     if (at === this.forms.length) {
@@ -74,7 +74,7 @@ export class PropertyRow {
   }
 }
 
-/** What a property has in the columns of `MERGED_NUMBERS`, and in those of `MERGED_TEXTS`, of which the last may be left out. */
+/** Values of the columns `MERGED_NUMBERS` and `MERGED_TEXTS`; missing codes at the end are null. */
 function columnsOf(
   property: CodedProperty,
   texts: StagedTexts,
@@ -90,7 +90,7 @@ function columnsOf(
   return { numbers: MERGED_NUMBERS.map((name) => values[name] ?? null), codes };
 }
 
-/** What a form has in a row: its own codes, then as many of none as fill the row, its source and its day. */
+/** Cells of a form: its codes, padded with null, then its source and day. */
 function layOutForm(
   { form, source, asOf }: CodedSpelling,
   address: CodedParts,
@@ -106,7 +106,7 @@ function layOutForm(
   return laidOut(kind, addressPartValues(form));
 }
 
-/** The postcode is not printed. */
+/** Whether two addresses print the same line, which has no postcode. */
 function printSame(form: CodedParts, address: CodedParts): boolean {
   return (
     form === address ||
@@ -114,21 +114,21 @@ function printSame(form: CodedParts, address: CodedParts): boolean {
   );
 }
 
-/** `readRow` is its inverse. */
+/** Writes a row; `RowReader` reads it. */
 export function writeRow(
   to: PackedWriter,
   { numbers, texts, forms, formCount }: PropertyRow,
 ): void {
   for (let at = 0; at < numbers.length; at++) to.number(numbers[at]);
   for (let at = 0; at < texts.length; at++) to.code(texts[at] as number);
-  // Hundreds, where the flats of a building have certificates under its UPRN.
+  // May be hundreds, if the flats of a building have certificates under its UPRN.
   to.code(formCount);
   for (let form = 0; form < formCount; form++) {
     const start = form * FORM_LENGTH;
     const kind = forms[start] as FormKind;
     to.byte(kind);
     for (let at = 1; at <= FORM_CODES[kind]; at++) to.code(forms[start + at] as number);
-    // Nobody asks who gives the first.
+    // The source of the first form is never read.
     if (form > 0)
       for (let at = SOURCE_AT; at < FORM_LENGTH; at++) to.code(forms[start + at] as number);
   }

@@ -1,4 +1,4 @@
-/** Reads merged properties from their bucket into the rows of a table, and prints their addresses on one line. */
+/** Reads merged properties from a bucket into the rows of a table, and prints their addresses on one line. */
 
 import {
   aliasText,
@@ -18,15 +18,15 @@ import { PairNumbers } from './pair-numbers.js';
 import { ADDRESS_AT, FORM, PRINTED_PARTS } from './property-row.js';
 import { type RecordSpelling, spellForms } from './spell-forms.js';
 
-/** Who gives the address that is shown is kept as the origin of its parts. */
+/** Stands for the source of the shown address, which is kept as the origin of its parts. */
 const UNASKED = { source: '', asOf: null };
 
-/** The number that a text has in the table. */
+/** Returns the table's code for a staged code. */
 type CodeOf = (code: number) => number;
 
 const [SOURCES, ORIGINS] = [MERGED_TEXTS.indexOf('sources'), MERGED_TEXTS.indexOf('origins')];
 
-/** Other spellings of properties, and addresses of records that cannot be of the property that they name. */
+/** Counts of other spellings, and of addresses that contradict the property of their UPRN. */
 export interface AliasCounts {
   kept: number;
   contradicting: number;
@@ -37,7 +37,7 @@ export class RowReader {
   readonly #numbers: readonly Float64Array[];
   readonly #texts: readonly Uint32Array[];
   readonly #printer: FormPrinter;
-  /** Of all rows. */
+  /** Counts of all rows. */
   readonly aliases: AliasCounts = { kept: 0, contradicting: 0 };
   readonly #own = new Uint32Array(PRINTED_PARTS);
   readonly #other = new Uint32Array(PRINTED_PARTS);
@@ -96,7 +96,7 @@ export class RowReader {
   }
 }
 
-/** Codes of the parts of an address, in the order of `ADDRESS_PARTS`; the postcode is not printed. */
+/** Codes of the parts of an address in the order of `ADDRESS_PARTS`, without the postcode. */
 type PartCodes = ArrayLike<number>;
 
 class FormPrinter {
@@ -104,7 +104,7 @@ class FormPrinter {
   readonly #premises = new CodeTree<Premises>();
   readonly #places = new CodeTree<string>();
 
-  /** By code; the first stands for none. */
+  /** `texts` are indexed by code; 0 means none. */
   constructor(texts: readonly string[]) {
     this.#texts = texts;
   }
@@ -141,13 +141,13 @@ const PLACES_AT = 6;
 const TOWN_AT = 10;
 const NOBODY: readonly string[] = [];
 
-/** Values by lists of codes. */
+/** A map from lists of codes to values. */
 class CodeTree<Value> {
-  /** By position in the list: numbers of the lists so far, by that of the list before and the code. */
+  /** For each position, the number of a list, by the number of the shorter list and the next code. */
   readonly #lists: PairNumbers[] = Array.from({ length: TOWN_AT }, () => new PairNumbers());
   readonly #values: Value[] = [];
 
-  /** By the codes at `from` to `to`, the last not included. */
+  /** Value of the codes from `from` up to, but without, `to`. */
   get(codes: PartCodes, from: number, to: number, make: () => Value): Value {
     let list = codes[from] as number;
     for (let at = from + 1; at < to; at++) {

@@ -1,4 +1,4 @@
-/** Facts with the source of each, chosen by kind in the order of precedence. */
+/** Facts with their sources, selected by kind in the order of precedence. */
 
 import type { CodedFact } from '../staging/fact-parts.js';
 import { type Facet, rankOf } from './precedence.js';
@@ -9,7 +9,7 @@ export interface SourcedFact<F extends CodedFact = CodedFact> {
   readonly fact: F;
 }
 
-/** The same with the import that gave it, counted from the oldest, and the day (`YYYY-MM-DD`) that it is of, where that is known. */
+/** A fact with its import, numbered from the oldest, and its day (`YYYY-MM-DD`), if known. */
 export interface ImportedFact<F extends CodedFact = CodedFact> extends SourcedFact<F> {
   readonly importNumber: number;
   readonly asOf: string | null;
@@ -17,7 +17,7 @@ export interface ImportedFact<F extends CodedFact = CodedFact> extends SourcedFa
 
 export type FactOf<K extends CodedFact['kind']> = Extract<CodedFact, { kind: K }>;
 
-/** Facts of one kind, best source first, the newest first within a source. */
+/** Facts of one kind, best source first, newest first within a source. */
 export function ofKind<K extends CodedFact['kind']>(
   facts: readonly SourcedFact[],
   kind: K,

@@ -1,4 +1,4 @@
-/** Spells the forms of a property, once all their texts are at hand, and chooses which of those that records have are other spellings. */
+/** Chooses the forms of a property's address, and the addresses of records that are other spellings of it. */
 
 import { otherSpellings } from '@property-lookup/address/grades';
 import { outcodeOf } from '@property-lookup/kernel/address';
@@ -6,14 +6,14 @@ import { compareText } from '@property-lookup/kernel/text';
 import type { Alias, Property, RecordAddressFact } from '@property-lookup/model/property';
 import { rankOf } from './precedence.js';
 
-/** What a record has; `address` is without the town, which is not in every source's. */
+/** Address from a record; `address` is without the town. */
 export interface RecordSpelling extends Alias {
   readonly postTown: string | null;
   readonly postcode: string | null;
 }
 
 interface GivenForms {
-  /** Best first. */
+  /** Forms from gazetteers and lists, best first. */
   readonly listed: readonly Alias[];
   readonly records: readonly RecordSpelling[];
   readonly postcode: string | null;
@@ -26,15 +26,15 @@ interface SpeltForms {
   readonly contradicting: number;
 }
 
-/** Aliases of a property: more are those of a building whose flats have its UPRN, or of names of businesses. */
+/** Aliases of a property to keep; more belong to flats under their building's UPRN, or are names of businesses. */
 const ALIASES_MAX = 6;
 
-/** Lists in which a person decided which property is meant. */
+/** Source of lists with a person's decisions. */
 const DECIDED = 'decided-list';
 
 export function spellForms({ listed, records, postcode }: GivenForms): SpeltForms {
   const forms = distinctLines(listed.map(({ address }) => address));
-  // Most properties have one form, and no record of them.
+  // Most properties have one form and no record.
   if (forms.length < 2 && records.length === 0) return { forms, aliases: [], contradicting: 0 };
   const others = forms
     .slice(1)
@@ -55,7 +55,7 @@ export function spellForms({ listed, records, postcode }: GivenForms): SpeltForm
   };
 }
 
-/** Whether the record writes the address of the property as it is listed, so that it makes no difference. */
+/** Whether the record spells the address like the property, so that it adds nothing. */
 export function isAlike(
   { uprn, forms, address: { postcode } }: Property,
   { text, postTown }: RecordAddressFact,
@@ -67,7 +67,7 @@ export function isAlike(
 
 const toAlias = ({ address, source, asOf }: RecordSpelling): Alias => ({ address, source, asOf });
 
-/** The best source's first, of one source the newest; of one line the first. */
+/** Distinct lines of records: best source first, newest first within a source. */
 function distinctRecords(records: readonly RecordSpelling[]): readonly RecordSpelling[] {
   const byLine = new Map<string, RecordSpelling>();
   for (const record of records.toSorted(compareRecords)) {
@@ -93,12 +93,12 @@ function withTown({ address, postTown }: Pick<RecordSpelling, 'address' | 'postT
     : `${address}, ${postTown}`;
 }
 
-/** A postcode may be renumbered, and be a neighbour's; another outcode is of elsewhere. */
+/** Whether two postcodes share an outcode: a home's postcode may change, but rarely its outcode. */
 function areNear(a: string | null, b: string | null): boolean {
   return a === null || b === null || outcodeOf(a) === outcodeOf(b);
 }
 
-/** Leaves out lines that say nothing, or what another says in other capitals. */
+/** Leaves out empty lines, and lines that differ only in case. */
 function distinctLines(lines: readonly string[]): readonly string[] {
   const [first] = lines;
   if (lines.every((line) => line === first)) {

@@ -1,4 +1,4 @@
-/** The streets that gazetteers' records name by USRN, from all segments; a thread holds them for all partitions. */
+/** Reads the streets of all segments by USRN. */
 
 import { groupBy } from '@property-lookup/kernel/collections';
 import { STREETS_PART } from '../staging/fact-parts.js';
@@ -9,7 +9,7 @@ import type { FactOf, SourcedFact } from './sourced-fact.js';
 export type SourcedStreet = SourcedFact<FactOf<'street'>>;
 type SourcedRoad = SourcedFact<FactOf<'road'>>;
 
-/** By USRN, one in each language; the newest import's. */
+/** Streets by USRN, one for each language, from the newest import. */
 export type Streets = Pick<ReadonlyMap<number, readonly SourcedStreet[]>, 'get'>;
 
 export function readStreets(folders: readonly OpenFolder[], texts: StagedTexts): Streets {
@@ -32,13 +32,13 @@ export function readStreets(folders: readonly OpenFolder[], texts: StagedTexts):
   return streets;
 }
 
-/** The English name, where a road has several. */
+/** Adds a road; its English name wins over others. */
 function addRoad(roads: Map<number, SourcedRoad>, road: SourcedRoad, texts: StagedTexts): void {
   const { toid, language } = road.fact;
   if (!roads.has(toid) || texts.at(language) === 'eng') roads.set(toid, road);
 }
 
-/** Where no gazetteer names a street, it has the name of the road that it is. */
+/** Makes a street of a road, for a USRN without a street in gazetteers. */
 function streetOf(usrn: number, { source, fact }: SourcedRoad): SourcedStreet {
   const { name, language, locality } = fact;
   const places = { locality, town: null, administrativeArea: null };
