@@ -1,4 +1,4 @@
-/** Where the facts about addresses lie in a folder of a segment: in one table, in parts by what they are merged by. */
+/** Stores the facts about addresses of a segment in one table, in parts that can be merged separately. */
 
 import { join } from 'node:path';
 import type { Fact, FactWith } from '@property-lookup/model/property';
@@ -7,19 +7,18 @@ import { type CodeOf, readFact, readUprn, writeFact } from './packed-fact.js';
 import { NO_TEXT, readBooks, StagedTexts, TextBook } from './text-book.js';
 
 /**
- * Partitions by UPRN: each is merged on its own, so that memory holds one of them a thread: a 1,024th
- * of 33 million properties is 32,000, some 20 MB of facts. Part of the format on disk, whose version is in the name of the
- * segments' folder (import-paths.ts).
+ * Partitions by UPRN. Each is merged on its own, so that a thread holds only one: 32,000 of 33 million properties, some 20 MB
+ * of facts. Part of the format on disk, with its version in the name of the segments' folder (import-paths.ts).
  */
 export const PARTITIONS = 1_024;
 
-/** Postcodes by their first letter: the two and a half million of the country are too many to be merged at once. */
+/** Parts of postcodes: the country's two and a half million are too many to merge at once. */
 export const POSTCODE_INITIALS = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
 
-/** The first parts are the partitions, of facts by UPRN. Addresses that a person decided come next, which are few. */
+/** Addresses that a person decided, which are few. They follow the partitions of facts by UPRN. */
 export const DECIDED_PART = PARTITIONS;
 const POSTCODES = DECIDED_PART + 1;
-/** From here on, parts hold what properties everywhere share. */
+/** First part of facts that properties everywhere share, such as streets. */
 const SHARED = POSTCODES + POSTCODE_INITIALS.length;
 export const STREETS_PART = SHARED;
 const DELIVERY_POINTS = STREETS_PART + 1;
@@ -28,12 +27,12 @@ export const deliveryPointPart = (partition: number): number => DELIVERY_POINTS 
 export const postcodesPart = (initial: string): number =>
   POSTCODES + POSTCODE_INITIALS.indexOf(initial);
 
-/** The partition of a UPRN or UDPRN; the multiplier spreads the custodians' consecutive blocks. */
+/** Partition of a UPRN or UDPRN; the multiplier spreads consecutive numbers. */
 export function partitionOf(id: number): number {
   return Math.imul(id % 0x7fffffff, 0x9e3779b1) >>> 22;
 }
 
-/** The part of a fact as a source gives it. */
+/** Default part of a fact. */
 function partOfFact(fact: Fact): number {
   switch (fact.kind) {
     case 'postcode':
@@ -54,18 +53,18 @@ function partOfFact(fact: Fact): number {
 const FACTS_NAME = 'facts';
 const FACTS = parts(FACTS_NAME);
 
-/** The texts of a folder's facts; see text-book.ts. */
+/** Path of the texts of a folder's facts; see text-book.ts. */
 export const textsPath = (dir: string): string => join(dir, `${FACTS_NAME}.texts`);
 
-/** Whether a file of a folder belongs to its facts about addresses. */
+/** Whether a file holds facts about addresses. */
 export const isFactsFile = (name: string): boolean => name.startsWith(`${FACTS_NAME}.`);
 
-/** Writes facts into a folder; nothing where none is added. */
+/** Writes facts into a folder; no texts if none is added. */
 export class FactWriter {
   readonly #dir: string;
   readonly #parts: PartsWriter;
   readonly #packed = new PackedWriter();
-  /** Texts of its facts. */
+  /** Texts of the facts. */
   readonly texts = new TextBook();
   readonly #codeOf = (text: string | null): number => this.texts.of(text);
   #isEmpty = true;
@@ -79,7 +78,7 @@ export class FactWriter {
     this.#put(part, this.#packed.record(this.#write, fact));
   }
 
-  /** A fact with the numbers of its texts. */
+  /** Adds a fact with codes in place of texts. */
   addCoded(fact: CodedPropertyFact): void {
     this.#put(partitionOf(fact.uprn), this.#packed.record(writeCoded, fact));
   }
@@ -99,10 +98,10 @@ export class FactWriter {
 
 const NO_BYTES = Buffer.alloc(0);
 
-/** The facts of a folder; none where it has no such file. */
+/** Reads the facts of a folder; none if it has no file of them. */
 export class StagedFacts {
   readonly #dir: string;
-  /** Most folders have no facts about addresses, and are asked for each partition. */
+  /** Cached, since most folders have no facts about addresses but are read for each partition. */
   readonly #isEmpty: boolean;
   #texts: StagedTexts | undefined;
 
@@ -111,13 +110,13 @@ export class StagedFacts {
     this.#isEmpty = !FACTS.isIn(dir);
   }
 
-  /** Whether any of some parts, up to before `end`, holds something. */
+  /** Whether the parts from `part` up to, but without, `end` hold any fact. */
   has(part: number, end = part + 1): boolean {
     for (const _ of this.#bytesOfParts(part, end)) return true;
     return false;
   }
 
-  /** The facts of a part as they came, or of several. */
+  /** Takes the facts of the parts from `part` up to, but without, `end`. */
   each(part: number, take: (fact: Fact) => void, end = part + 1): void {
     const textAt = (code: number): string | null => this.#textAt(code);
     for (const bytes of this.#bytesOfParts(part, end)) {
@@ -125,18 +124,18 @@ export class StagedFacts {
     }
   }
 
-  /** The same with the numbers of their texts on a shelf, where `added` is added to them. */
+  /** Takes the facts of a part with codes on a shelf; `added` is the folder's offset there. */
   eachCoded(part: number, added: number, take: (fact: CodedFact) => void): void {
     const codeAt = (code: number): number | null => (code === NO_TEXT ? null : code + added);
     for (const from of readRecords(this.bytesOf(part))) take(readFact(from, codeAt, NO_TEXT));
   }
 
-  /** The facts of a part as bytes. */
+  /** Facts of a part as bytes. */
   bytesOf(part: number): Buffer {
     return this.#isEmpty ? NO_BYTES : FACTS.read(this.#dir, part);
   }
 
-  /** The UPRN of each fact of a property. */
+  /** UPRNs of all facts by UPRN, with repetitions. */
   *uprns(): Generator<number> {
     for (const bytes of this.#bytesOfParts(0, PARTITIONS)) {
       for (const from of readRecords(bytes)) yield readUprn(from);
@@ -158,13 +157,13 @@ export class StagedFacts {
   }
 }
 
-/** A fact with the numbers of its texts. */
+/** A fact with codes in place of texts. */
 export type CodedFact = FactWith<number>;
 
-/** The same of a property. */
+/** A coded fact about a property. */
 export type CodedPropertyFact = Extract<CodedFact, { uprn: number }>;
 
-/** Writing a fact takes the numbers that stand for its texts. */
+/** Writes a fact that has codes already. */
 const writeCoded = (to: PackedWriter, fact: CodedFact): void =>
   writeFact(
     to,
@@ -175,6 +174,6 @@ const writeCoded = (to: PackedWriter, fact: CodedFact): void =>
 export const hasDeliveryPoints = (facts: StagedFacts): boolean =>
   facts.has(DELIVERY_POINTS, DELIVERY_POINTS + PARTITIONS);
 
-/** Whether all is of properties by their UPRN, addresses of records, or postcodes: not what properties everywhere share, as streets are. */
+/** Whether the facts are by UPRN, of records, or of postcodes, without facts that properties everywhere share. */
 export const holdsWhatCanChange = (facts: StagedFacts): boolean =>
   !facts.has(SHARED, DELIVERY_POINTS + PARTITIONS);

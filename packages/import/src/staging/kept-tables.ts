@@ -1,4 +1,4 @@
-/** Tables that imports keep: of bytes, of facts or of lists, with checksums from the beginning. */
+/** Tables of facts or lists that imports keep, with checksums. */
 
 import { KEPT, type KeptOptions } from '@property-lookup/engine/evidence';
 import type { Codec, Table } from '@property-lookup/tables';
@@ -10,7 +10,7 @@ import {
   table,
 } from '@property-lookup/tables';
 
-/** A table by number, and how its values are read. */
+/** A table by number, with the decoder of its values. */
 export interface KeptTable<V> extends Table<number, V> {
   readonly decode: Codec<V>['decode'];
 }
@@ -20,11 +20,11 @@ function keptTable<V>(name: string, codec: Codec<V>, options: KeptOptions): Kept
   return { ...table({ ...KEPT, ...options, name, key, codec }), decode: codec.decode };
 }
 
-/** Facts as JSON. */
+/** A table of facts as JSON. */
 export const factTable = <Fact>(name: string): KeptTable<Fact> =>
   keptTable(name, jsonCodec<Fact>(), { group: 64 });
 
-/** How the items of lists are written, one behind the other. */
+/** Writes and reads the items of a list, one after another. */
 export interface ItemCodec<Item> {
   readonly write: (to: PackedWriter, item: Item) => void;
   readonly read: (from: PackedReader) => Item;
@@ -38,7 +38,7 @@ export const jsonItems = <Item>(): ItemCodec<Item> => ({
 
 export type ListTable<Item> = KeptTable<readonly Item[]>;
 
-/** Lists by key. Lists that are put at one key are joined; in a changed table they replace the list of before. */
+/** A table of lists by key. Lists put at one key are joined; in a changed table they replace the earlier list. */
 export function listTable<Item>(
   name: string,
   { write, read }: ItemCodec<Item>,
@@ -61,15 +61,15 @@ export function listTable<Item>(
   return keptTable(name, codec, { group, isAppended: true });
 }
 
-/** The folders of a table, and of the same table as it changes. */
+/** Folders of a table before and after a change. */
 export interface ChangedTable {
   readonly before: string;
   readonly dir: string;
 }
 
-/** What becomes of some lists. */
+/** Items to remove from lists and to add to them. */
 interface ListChange<Item> {
-  /** Keys of the lists that may hold items that are gone. */
+  /** Keys of lists that may hold removed items. */
   readonly keys: Iterable<number>;
   readonly isGone: (item: Item) => boolean;
   readonly come: Iterable<readonly [key: number, item: Item]>;
@@ -102,13 +102,13 @@ interface Folder {
   readonly dir: string;
 }
 
-/** Values of one key, in the order of their folders. */
+/** Values of one key, in the order of folders. */
 interface ValuesOfKey {
   readonly key: number;
   readonly values: readonly { readonly folder: number; readonly bytes: Buffer }[];
 }
 
-/** Reads some tables in each of some folders together, by key (`to` exclusive); the number of a folder is its place among these. */
+/** Merges tables of several folders by key, up to but without `to`. `folder` is an index of `folders`. */
 export function* readTogether(
   folders: readonly Folder[],
   tables: readonly Table<number, unknown>[],

@@ -1,4 +1,4 @@
-/** Facts as bytes, the form in which they wait on disk between reading and merging. */
+/** Encodes facts as bytes, for the time between reading and merging. */
 
 import { addressPartsOf, addressPartValues } from '@property-lookup/kernel/address';
 import {
@@ -12,10 +12,10 @@ import {
 } from '@property-lookup/model/property';
 import type { PackedReader, PackedWriter } from '@property-lookup/tables';
 
-/** The number of a text. */
+/** Returns the code of a text. */
 export type CodeOf = (text: string | null) => number;
 
-/** Kinds by their place here, the first byte of a fact. Part of the format on disk. */
+/** The index of a kind is the first byte of a fact. Part of the format on disk. */
 const KINDS = [
   'address',
   'address-line',
@@ -34,12 +34,12 @@ const KINDS = [
 
 const BYTES: ReadonlyMap<string, number> = new Map(KINDS.map((kind, byte) => [kind, byte]));
 
-/** Whether a fact is kept in this form; all others are evidence beyond addresses. */
+/** Whether a fact is about addresses and has this format; all others are evidence. */
 export function isAddressFact(fact: { readonly kind: string }): fact is Fact {
   return BYTES.has(fact.kind);
 }
 
-/** The UPRN stands first, in facts that have one. */
+/** Writes a fact, with the UPRN first if it has one. */
 export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
   const text = (value: string | null): void => to.code(codeOf(value));
   const texts = (values: readonly (string | null)[]): void => {
@@ -116,13 +116,13 @@ export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
   }
 }
 
-/** The UPRN of the fact that comes next, where it is one by UPRN; the fact itself is not read. */
+/** Reads only the UPRN of the next fact, which must have one. */
 export function readUprn(from: PackedReader): number {
   from.byte();
   return from.number();
 }
 
-/** The fact that `writeFact` wrote, with whatever `textAt` makes of the number of each text; `empty` where one must be and has no letters. */
+/** Reads a fact, with the result of `textAt` for each code; `empty` replaces a required text without letters. */
 export function readFact<Text>(
   from: PackedReader,
   textAt: (code: number) => Text | null,

@@ -1,4 +1,4 @@
-/** Addresses that records give to properties: energy certificates, and lists in which a person decided which property is meant. */
+/** Reads the addresses that records give to properties: energy certificates, and lists with a person's decisions. */
 
 import { type PackedVersion, readVersion } from '@property-lookup/engine/evidence';
 import type { RecordAddressFact } from '@property-lookup/model/property';
@@ -7,10 +7,10 @@ import { PackedReader } from '@property-lookup/tables';
 import { DECIDED_PART, StagedFacts } from './fact-parts.js';
 import { eachStaged } from './staged-records.js';
 
-/** What they need of a certificate. */
+/** Fields of a certificate to decode. */
 const FIELDS = new Set(['id', 'uprn', 'address', 'lodged', 'line', 'postTown']);
 
-/** A version of a certificate. */
+/** Address of a version of a certificate. */
 export function certifiedAddress({ bytes }: PackedVersion): RecordAddressFact {
   const version = readVersion(new PackedReader(bytes), 'certificates', bytes.length, FIELDS);
   return addressOf(version as CertificateFact);
@@ -31,7 +31,7 @@ function addressOf(certificate: CertificateFact): RecordAddressFact {
   };
 }
 
-/** Every version in a folder. */
+/** Takes the addresses of all versions in a folder. */
 export function eachRecordAddress(
   folder: { readonly dir: string },
   take: (address: RecordAddressFact) => void,

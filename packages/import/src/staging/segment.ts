@@ -1,4 +1,4 @@
-/** A segment: the facts that one file gave of one source, on disk, immutable once written; in folders, one for each slice of the file. */
+/** Writes and opens segments: the facts of one file from one source, immutable on disk, with a folder for each slice of the file. */
 
 import { existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -15,19 +15,19 @@ import { StagedListingsWriter } from './staged-listings.js';
 import { StagedRecordsWriter } from './staged-records.js';
 import { readBooks, type TextBook, type TextShelf } from './text-book.js';
 
-/** Evidence beyond addresses has a table for each kind. */
+/** Name of the first file of a kind of evidence. */
 export const evidenceFile = (kind: EvidenceFact['kind']): string => runName(kind, 0);
 
 function isEvidence(fact: Fact | EvidenceFact): fact is EvidenceFact {
   return !isAddressFact(fact);
 }
 
-/** A segment has a folder for each file, or slice of one, that was read: `number` is its position among them. */
+/** Folder of a slice; `number` is its position in the segment. */
 export function segmentFolder(segmentsDir: string, id: string, number: number): string {
   return join(segmentsDir, id, String(number));
 }
 
-/** The folders of a segment in the order of its files, in which later facts replace earlier ones. */
+/** Folders of a segment in the order of its slices, in which later facts replace earlier ones. */
 function segmentFolders(segmentsDir: string, id: string): readonly string[] {
   const dir = join(segmentsDir, id);
   if (!existsSync(dir)) return [];
@@ -37,7 +37,7 @@ function segmentFolders(segmentsDir: string, id: string): readonly string[] {
     .map((number) => segmentFolder(segmentsDir, id, number));
 }
 
-/** Writes the facts of one file, or slice of one, into its folder of a segment. */
+/** Writes the facts of a slice into its folder. */
 export class SegmentWriter {
   readonly #facts: FactWriter;
   readonly #evidence: StagedEvidenceWriter;
@@ -63,7 +63,7 @@ export class SegmentWriter {
     else this.#evidence.add(fact);
   }
 
-  /** Numbers the texts of facts that are added with these. */
+  /** Gives the codes for `addCoded`. */
   get texts(): TextBook {
     return this.#facts.texts;
   }
@@ -82,22 +82,22 @@ export class SegmentWriter {
 
 export interface FactFolder {
   readonly dir: string;
-  /** Id of the source that said them. */
+  /** Id of its source. */
   readonly source: string;
-  /** RFC 3339: when it was imported. */
+  /** Time of import, RFC 3339. */
   readonly importedAt: string;
-  /** Which import it was, counted from the oldest. */
+  /** Number of its import, from the oldest. */
   readonly importNumber: number;
-  /** `YYYY-MM-DD` of the publisher's edition, where it is known. */
+  /** Day of the publisher's edition, `YYYY-MM-DD`, if known. */
   readonly edition?: string | undefined;
 }
 
-/** `YYYY-MM-DD` of what a file said: of its edition, else of its import; null where neither is known. */
+/** Day of the edition, else of the import, `YYYY-MM-DD`; null if neither is known. */
 export function dateOfFolder({ edition, importedAt }: FactFolder): string | null {
   return edition ?? (cutToDate(importedAt) || null);
 }
 
-/** The folders of these segments, oldest first. */
+/** Folders of segments, oldest first. */
 export function factFolders(
   segmentsDir: string,
   segments: readonly SegmentInfo[],
@@ -115,10 +115,10 @@ export function factFolders(
   });
 }
 
-/** A folder with what it holds about addresses. */
+/** A folder with its facts about addresses. */
 export interface OpenFolder extends FactFolder {
   readonly facts: StagedFacts;
-  /** What is added to the numbers of its texts, where those of all folders are on one shelf; else 0. */
+  /** Offset of its codes on the shelf of all folders; 0 without a shelf. */
   readonly added: number;
 }
 
@@ -133,7 +133,7 @@ export function openFolders(
   }));
 }
 
-/** The texts of all folders, for `openFolders` of the same. */
+/** Loads the texts of all folders, for `openFolders` with the same folders. */
 export function shelveTexts(folders: readonly FactFolder[]): TextShelf {
   return readBooks(folders.map(({ dir }) => textsPath(dir)));
 }

@@ -1,6 +1,6 @@
 /**
- * Evidence that is no record, as it is staged: a table of facts for each kind, by identity where later versions replace earlier ones,
- * else in the order of import.
+ * Stages evidence other than records: a table for each kind, by identity if later versions replace earlier ones, else in
+ * the order of import.
  */
 
 import type { EvidenceFact, ZoneFact } from '@property-lookup/model/records';
@@ -10,17 +10,17 @@ import { keyOfId } from './staged-records.js';
 
 export type EvidenceOf<K extends EvidenceFact['kind']> = Extract<EvidenceFact, { kind: K }>;
 
-/** What tells a zone from all others. */
+/** Identity of a zone. */
 export const idOfZone = ({ dataset, reference }: Pick<ZoneFact, 'dataset' | 'reference'>): string =>
   `${dataset} ${reference}`;
 
-/** The key of a fact's identity; undefined where every fact counts. */
+/** Key of a fact's identity; undefined if every fact counts. */
 function keyOfFact(fact: EvidenceFact): number | undefined {
   if (fact.kind === 'zone') return keyOfId(idOfZone(fact));
   return fact.kind === 'outline' ? keyOfId(fact.id) : undefined;
 }
 
-/** Kinds of which the newest version counts. */
+/** Kinds with versions; only the newest counts. */
 export type VersionedKind = 'zone' | 'outline';
 
 interface Folder {
@@ -55,7 +55,7 @@ export class StagedEvidenceWriter {
   }
 }
 
-/** Every fact of a kind, oldest import first. */
+/** Takes every fact of a kind, oldest import first. */
 export function readEvidence<K extends EvidenceFact['kind'], F extends Folder>(
   folders: readonly F[],
   kind: K,
@@ -73,7 +73,7 @@ export function readEvidence<K extends EvidenceFact['kind'], F extends Folder>(
   }
 }
 
-/** The newest version of each that counts, in the order of their keys. */
+/** Reads the newest version of each identity for which `counts` is true, in the order of keys. */
 export function* readNewest<K extends VersionedKind, F extends Folder>(
   folders: readonly F[],
   kind: K,

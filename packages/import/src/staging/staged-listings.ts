@@ -1,4 +1,4 @@
-/** Deliveries of agents' feeds as they are staged: a table of deliveries by number, and one of what they say by branch. */
+/** Stages deliveries of agents' feeds: a table of deliveries by number, and one of their rows by branch. */
 
 import type {
   FeedDeliveryFact,
@@ -8,13 +8,13 @@ import type {
 import { factTable, jsonItems, listTable } from './kept-tables.js';
 import { keyOfId } from './staged-records.js';
 
-/** A row of a delivery, or that the delivery covers the branch. */
+/** A row of a delivery, or null if the delivery only covers the branch. */
 type Told = readonly [delivery: number, branch: string | null, row: ListingFact | null];
 
-/** Branches that are compressed together. */
+/** Branches to compress together. */
 const GROUP = 8;
 
-/** In the order of import. */
+/** Rows by branch, in the order of import. */
 export const LISTINGS = listTable('listing', jsonItems<Told>(), GROUP);
 export const DELIVERIES = factTable<FeedDeliveryFact>('feed-delivery');
 

@@ -1,4 +1,4 @@
-/** Records as they are staged: every version that a file gave, in a table for each kind of fact by the identity of the record. */
+/** Stages records: every version from a file, in a table for each kind of fact, by the identity of the record. */
 
 import {
   keptBytes,
@@ -20,17 +20,17 @@ import { PackedReader, PackedWriter } from '@property-lookup/tables';
 import type { TableWriter } from '@property-lookup/tables/files';
 import { readTogether } from './kept-tables.js';
 
-/** A slice of a file fits; several kinds of facts may be written at once. */
+/** Memory to sort one table: enough for a slice of a file, while several tables are open. */
 const SORT_BYTES = 64 * 1024 * 1024;
 
-/** A value is versions, each led by its length. */
+/** Table of one kind of fact. A value holds versions, each after its length. */
 export const stagedTable = (fact: EvidenceFact['kind']): Table<number, Buffer> =>
   keptBytes(fact, { group: 64, isAppended: true });
 
-/** Of 200 million texts, hardly two share a number. */
+/** Bits of a key: hardly two of 200 million texts share one. */
 const HASH_BITS = 52;
 
-/** The key of a record: the same for the same identity, else evenly spread; two hashes, the second from another beginning. */
+/** Key of a record: a hash of its identity, made of two hashes with different seeds. */
 export function keyOfId(id: string): number {
   let high = HASH_BASIS;
   let low = 0x2b5b2d0f;
@@ -71,7 +71,7 @@ export class StagedRecordsWriter {
   }
 }
 
-/** All versions of the records whose identities have a key, oldest first; a key is seldom that of two. */
+/** All versions of the records with a key, oldest first. Two identities rarely share a key. */
 export interface StagedVersions {
   readonly key: number;
   readonly versions: readonly PackedVersion[];
@@ -81,7 +81,7 @@ interface Folder {
   readonly dir: string;
 }
 
-/** Records in some folders; one that several have counts in each. */
+/** Counts the records of folders; a record in several folders counts in each. */
 export function countStaged(folders: readonly Folder[], record: RecordKindName): number {
   let count = 0;
   for (const { dir } of folders) {
@@ -94,21 +94,21 @@ export function countStaged(folders: readonly Folder[], record: RecordKindName):
   return count;
 }
 
-/** In the order in which their versions replace each other. */
+/** Tables of a kind of record, in the order in which versions replace each other. */
 const tablesOf = (
   record: RecordKindName,
   facts = factsOfRecord(record),
 ): readonly Table<number, Buffer>[] => facts.map(stagedTable);
 
 interface StagedChoice {
-  /** Kinds of facts that are versions; all of the record's by default. */
+  /** Kinds of facts to read; default: all of the record's. */
   readonly facts?: readonly EvidenceFact['kind'][];
-  /** The keys of one share of several, which have about as many. */
+  /** Index of the share of keys to read, of `shares` about equal ones. */
   readonly share?: number;
   readonly shares?: number;
 }
 
-/** Every version in the order of the keys; the number of a folder is its place among these. */
+/** Reads every version in the order of keys. Versions refer to `folders` by index. */
 export function* readStaged(
   folders: readonly Folder[],
   record: RecordKindName,
@@ -128,7 +128,7 @@ function versionsIn(value: Buffer, folder: number): PackedVersion[] {
   return versions;
 }
 
-/** Versions of the records of a folder in the order of their keys, with some of their fields. */
+/** Takes all versions in a folder in the order of keys, with only some of their fields. */
 export function eachStaged(
   { dir }: Folder,
   fact: EvidenceFact['kind'],

@@ -1,13 +1,13 @@
 /**
- * The distinct texts of a file as bytes, numbered as they come: a text that repeats is kept once, and is a number everywhere else. The
- * merge reads them by number, and adds those that it makes.
+ * Gives distinct texts numbers, called codes: each text is stored once as bytes, and replaced by its code everywhere else.
+ * The merge reads texts by code, and adds its own.
  */
 
 import { closeSync, existsSync, openSync, readSync, statSync, writeFileSync } from 'node:fs';
 import { hashBytes } from '@property-lookup/kernel/text';
 import { withRoom } from '@property-lookup/tables/files';
 
-/** The number of no text, and of the empty one. */
+/** Code of no text, and of the empty text. */
 export const NO_TEXT = 0;
 
 const FIRST_SLOTS = 1 << 10;
@@ -17,15 +17,15 @@ const NUMBERS_MAX = 1 << 16;
 const BYTES_PER_UNIT_MAX = 3;
 
 export class TextBook {
-  /** Numbers by the hashes of their texts, 0 where there is none; never more than half full. */
+  /** Hash table of codes, 0 for a free slot; at most half full. */
   #slots = new Int32Array(FIRST_SLOTS);
   #hashes = new Int32Array(FIRST_SLOTS);
-  /** Where each text ends; that of number 1 begins where number 0 ends. */
+  /** End of each text, by code; the text of code 1 begins at the end of code 0. */
   #ends = new Uint32Array(FIRST_SLOTS);
   #bytes = Buffer.allocUnsafe(FIRST_BYTES);
   #scratch = Buffer.allocUnsafe(FIRST_BYTES);
   #last = NO_TEXT;
-  /** Numbers of texts that came lately: the same text is then found without a look at its letters. */
+  /** Cache of recent texts, to avoid encoding them again. */
   readonly #numbers = new Map<string, number>();
 
   of(text: string | null | undefined): number {
@@ -44,7 +44,7 @@ export class TextBook {
     return this.ofBytes(this.#scratch, 0, writeText(this.#scratch, text));
   }
 
-  /** Number of a text in UTF-8. */
+  /** Code of a text in UTF-8. */
   ofBytes(bytes: Uint8Array, from: number, to: number): number {
     if (from === to) return NO_TEXT;
     let hash = hashBytes(bytes, from, to);
@@ -59,7 +59,7 @@ export class TextBook {
     return this.#add(slot, hash, bytes, from, to);
   }
 
-  /** Number of the last one. */
+  /** Code of the last text. */
   get last(): number {
     return this.#last;
   }
@@ -113,7 +113,7 @@ export class TextBook {
   }
 }
 
-/** Writes at the start of the buffer, and returns where the text ends. Most have plain letters only, which a loop writes fastest. */
+/** Writes a text at the start of a buffer, and returns its length in bytes. A loop is fastest for ASCII, as most texts are. */
 function writeText(to: Buffer, text: string): number {
   for (let at = 0; at < text.length; at++) {
     const code = text.charCodeAt(at);
@@ -126,16 +126,16 @@ function writeText(to: Buffer, text: string): number {
 const bytesOf = ({ buffer, byteOffset, byteLength }: ArrayBufferView): Uint8Array =>
   new Uint8Array(buffer, byteOffset, byteLength);
 
-/** The texts of some books one behind the other, in memory that threads share. Plain data. */
+/** Texts of several books in memory shared by threads. Plain data. */
 export interface TextShelf {
   readonly bytes: Uint8Array;
-  /** Where each text ends; the first entry is where the first begins. */
+  /** End of each text; the first entry is the start of the first text. */
   readonly ends: Uint32Array;
-  /** What is added to the numbers of each book. */
+  /** Offset of the codes of each book. */
   readonly added: readonly number[];
 }
 
-/** A book that was never written, as where nothing was to be, has no texts. */
+/** Loads books into one shelf. A missing book has no texts. */
 export function readBooks(paths: readonly string[]): TextShelf {
   const heads = paths.map((path) => headOf(path));
   const count = heads.reduce((sum, head) => sum + head.count, 0);
@@ -187,10 +187,10 @@ function readAt(path: string, position: number, to: ArrayBufferView): void {
   }
 }
 
-/** Texts that are remembered, each in the place that its bytes give it, until another comes there. */
+/** Entries of the cache of decoded texts; a text's hash gives its place. */
 const PLACES = 1 << 16;
 
-/** Longer ones hardly come again. */
+/** Longest text to cache, in bytes; longer ones rarely repeat. */
 const LENGTH_MAX = 40;
 
 const remembered: (string | undefined)[] = new Array(PLACES);
@@ -198,7 +198,7 @@ const remembered: (string | undefined)[] = new Array(PLACES);
 export class StagedTexts {
   readonly #shelf: TextShelf;
   readonly #bytes: Buffer;
-  /** Number of the last text on the shelf. */
+  /** Code of the last text on the shelf. */
   readonly #last: number;
   readonly #made: string[] = [];
   readonly #numbers = new Map<string, number>();
@@ -210,12 +210,12 @@ export class StagedTexts {
     this.#last = ends.length - 1;
   }
 
-  /** Number of the last text that is on the shelf. */
+  /** Code of the last text on the shelf. The merge's own texts have higher codes. */
   get lastStaged(): number {
     return this.#last;
   }
 
-  /** Texts that were made, in the order of their numbers. */
+  /** Texts that the merge added, in the order of codes. */
   get made(): readonly string[] {
     return this.#made;
   }
@@ -227,7 +227,7 @@ export class StagedTexts {
     return textIn(this.#bytes, ends[number - 1] as number, ends[number] as number);
   }
 
-  /** A number for a text that was made; another than that of the same text on the shelf. */
+  /** Code for an added text, which differs from the code of the same text on the shelf. */
   of(text: string | null): number {
     if (text === null || text === '') return NO_TEXT;
     let number = this.#numbers.get(text);
@@ -238,15 +238,15 @@ export class StagedTexts {
     return number;
   }
 
-  /** Books may have the same text under different numbers. */
+  /** Whether two codes have the same text, since books may repeat texts. */
   areSame(a: number | null, b: number | null): boolean {
     return a === b || (a !== null && b !== null && this.at(a) === this.at(b));
   }
 }
 
 /**
- * Texts in bytes of UTF-8: those that come again and again are decoded once, as names of streets and towns do. The text
- * of these bytes. Only plain letters are remembered: each of their bytes is one unit of the text.
+ * Decodes a text from UTF-8 through a cache, since names of streets and towns repeat. Only ASCII is cached, so that a text
+ * can be compared byte by byte.
  */
 function textIn(bytes: Buffer, from: number, to: number): string {
   if (to - from > LENGTH_MAX) return bytes.toString('utf8', from, to);
