@@ -1,4 +1,4 @@
-/** Turns registered sales, and what is known of their homes, into what the valuation reads: in an import, and from a release for a backtest. */
+/** Turns registered sales and their homes into input of the valuation, in an import, and from a release for a backtest. */
 
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
 import type { LocatedProperty } from '@property-lookup/engine/build';
@@ -19,10 +19,10 @@ import { factFolders } from '../staging/segment.js';
 import { readStaged } from '../staging/staged-records.js';
 import type { AskedLine } from './value-homes.js';
 
-/** What is known of the home that a sale is linked to. */
+/** Facts of the home of a sale. */
 type HomeOfSale = Required<Pick<Sale, 'dwelling' | 'x' | 'y' | 'floorAreaSqm' | 'uprn'>>;
 
-/** Without a home, that of a sale that is linked to none. */
+/** Makes input of the valuation; the default home is that of an unlinked sale. */
 export function toSale(fact: SaleFact, home: HomeOfSale = unlinkedHome(fact)): Sale {
   return {
     id: fact.id,
@@ -50,7 +50,7 @@ function dwellingOfSale({ paon, saon, street, address: { postcode } }: SaleFact)
   return dwellingKey({ postcode, paon, saon, street });
 }
 
-/** A home of a section, and the records that are linked to it. */
+/** A home with its linked records. */
 interface HomeWithRecords {
   readonly row: number;
   readonly property: Property;
@@ -60,9 +60,9 @@ interface HomeWithRecords {
 
 interface HomeToValue {
   readonly type: DwellingType | null;
-  /** In order of date, with what is known of their home. */
+  /** Sales by date, with facts of the home. */
   readonly sales: readonly Sale[];
-  /** Undefined for what is neither known as a dwelling nor was ever sold: shops and garages are not valued. */
+  /** Undefined for a property that is not a known dwelling and was never sold, such as a shop or garage. */
   readonly asked: AskedLine | undefined;
 }
 
@@ -81,7 +81,7 @@ export function homeToValue(home: HomeWithRecords): HomeToValue {
   return { type, sales, asked: { row, uprn, dwelling: asked, localAuthority } };
 }
 
-/** Type and floor area as certificates tell them, and where they do not, sales: the newest that does. */
+/** Type and floor area from the newest certificate, else from the newest sale that has them. */
 function describeHome(certificates: OwnRecords['certificates'], sales: readonly SaleFact[]) {
   const certified = newestFirst(certificates).flatMap(({ fact }) =>
     fact.isDomestic ? fact.values : [],
@@ -100,7 +100,7 @@ function firstOf<T, Key extends keyof T>(records: readonly T[], key: Key): T[Key
   return records.find((record) => (record[key] ?? null) !== null)?.[key];
 }
 
-/** The key of its first sale, for later ones that are spelt otherwise; without any, the key that a sale would have. */
+/** Key of the first sale, since later ones may be spelt differently; without any, the key that a sale would have. */
 function keyOfHome({ address }: Property, first: SaleFact | undefined): string {
   if (first !== undefined) return dwellingOfSale(first);
   const { postcode, buildingNumber, buildingName, subBuildingName, thoroughfare } = address;
@@ -108,7 +108,7 @@ function keyOfHome({ address }: Property, first: SaleFact | undefined): string {
   return dwellingKey({ postcode, paon, saon: subBuildingName, street: thoroughfare });
 }
 
-/** Points of postcodes say no more than the postcode does. */
+/** Point of the home; null for the point of a postcode, which adds nothing to the postcode. */
 function pointOfHome({ position }: Property): {
   readonly x: number | null;
   readonly y: number | null;
@@ -117,12 +117,12 @@ function pointOfHome({ position }: Property): {
   return { x: position.x, y: position.y };
 }
 
-/** What all sales of a home share. */
+/** Fields shared by all sales of a home. */
 type Home = Pick<SaleOfHome, 'dwelling' | 'x' | 'y' | 'certificate'>;
 
 /**
- * Finds in a release what an import knows of the home of each sale: its point, what its certificate says, and one key for all its sales.
- * Sales that the release links to no home are kept as they are, as in an import.
+ * Adds the home of each sale from a release: its point, its certificate, and one key for all its sales. Unlinked sales
+ * stay unchanged, as in an import.
  */
 export async function tieToHomes(
   reader: PropertyReader,
@@ -171,7 +171,7 @@ function certificateOf(facts: RecordedFacts): CertifiedHome | null {
   };
 }
 
-/** Every sale that is staged, as it stands now. */
+/** Reads the current version of every staged sale. */
 export function readSales(dataDir: string, segments: readonly SegmentInfo[]): readonly Sale[] {
   const folders = factFolders(importPaths(dataDir).segments, segments);
   const sales: Sale[] = [];

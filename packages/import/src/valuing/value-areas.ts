@@ -1,4 +1,4 @@
-/** Values postcode areas side by side in threads, each by a model of all its sales; values wait on disk by the row of their home. */
+/** Values postcode areas in threads, each by a model of all its sales, and writes the values to disk by row of the home. */
 
 import {
   comparablesOf,
@@ -25,10 +25,10 @@ import { homeWith, placedHomes, recordsOf } from '../linking/section-homes.js';
 import { homeToValue, toSale } from './sold-homes.js';
 import { AreaValues, type AskedLine, type ValuedLine } from './value-homes.js';
 
-/** How much there is of each postcode area, of which there are 124; plain data. */
+/** Number of sales, and of homes to value, by postcode area. Plain data. */
 export type AreaCounts = Map<string, { sales: number; asked: number }>;
 
-/** Counts a sale, or a home to be valued, in the area of its postcode. */
+/** Counts a sale, or a home to value, in the area of its postcode. */
 export function countInArea(
   counts: AreaCounts,
   what: 'sales' | 'asked',
@@ -46,26 +46,26 @@ export function addAreaCounts(counts: AreaCounts, more: AreaCounts): void {
   }
 }
 
-/** Where everything is that values are made from, and what they are kept in; plain data. */
+/** Input and output folders of the valuation. Plain data. */
 export interface ValuingPlaces {
   readonly access: SealedAccess;
   /** Folder of the records by place. */
   readonly recordsDir: string;
-  /** Folder in which models are kept for later imports. */
+  /** Folder for models to keep for later imports. */
   readonly keptDir: string;
-  /** Folder for the values, which nobody needs once homes are recorded. */
+  /** Folder for the values, temporary until homes are recorded. */
   readonly valuesDir: string;
   /** Folder for the tables of comparables. */
   readonly comparablesDir: string;
-  /** Bounds the day that values are of, in days since 1970-01-01. */
+  /** Latest day for values, in days since 1970-01-01. */
   readonly today: number;
 }
 
-/** Values by the row of their home. */
+/** Values of an area by row of the home. */
 const valuesTable = (area: string): Table<number, ValuedLine> =>
   table({ name: area, key: (row) => row, codec: jsonCodec<ValuedLine>(), group: 64 });
 
-/** The values of some rows; of an area of too few sales there are none. */
+/** Reads the values of a range of rows; areas with too few sales have none. */
 export function readValues(
   valuesDir: string | undefined,
   { firstRow, size }: RowRange,
@@ -80,9 +80,9 @@ export function readValues(
 }
 
 interface ValueAreaInput extends ValuingPlaces {
-  /** `RG`. */
+  /** Postcode area, such as `RG`. */
   readonly area: string;
-  /** Shared memory, in which entry `number` is how many properties of this area are done. */
+  /** Shared memory: entry `number` counts the valued properties of this area. */
   readonly done: Float64Array;
   readonly number: number;
 }
@@ -98,16 +98,16 @@ export const VALUE_AREA: ThreadTask<ValueAreaInput, ValueCounts> = {
     ),
 };
 
-/** Memory for a thread, which holds one area: some 1.5 kB a sale were measured, and the largest areas have several times the mean of 240,000. */
+/** Memory for a thread, which holds one area, at a measured 1.5 kB a sale. Areas have 240,000 sales on average, the largest several times as many. */
 export const VALUING_BYTES = 2 * 2 ** 30;
 
-/** What a thread may hold at the most, so that the largest area of all fits too. */
+/** Limit of a thread's memory, with room for the largest area. */
 export const VALUING_MEGABYTES_MAX = 4_096;
 
-/** Milliseconds between two looks at how far the threads are. */
+/** Milliseconds between two updates of progress. */
 const WATCH_MS = 200;
 
-/** Values every home of areas with sales enough; returns how many homes of each authority are worth how much. */
+/** Values every home in areas with enough sales; returns the distribution of values by authority. */
 export async function valueAreas(
   areas: AreaCounts,
   places: ValuingPlaces,
@@ -117,7 +117,7 @@ export async function valueAreas(
   const worth = [...areas].filter(([, { sales, asked }]) => sales >= AREA_SALES_MIN && asked > 0);
   if (worth.length === 0) return counts;
   const done = new Float64Array(new SharedArrayBuffer(worth.length * 8));
-  // The largest first, so that no thread is left with one at the end.
+  // The largest first, so that no thread works alone at the end.
   worth.sort(([a, { sales: ofA }], [b, { sales: ofB }]) => ofB - ofA || (a < b ? -1 : 1));
   const inputs = worth.map(([area], number) => ({ ...places, area, done, number }));
   progress.stage(
@@ -135,7 +135,7 @@ export async function valueAreas(
   }
 }
 
-/** Memory holds the sales of the area, with what the model makes of them, and its homes. */
+/** Values one area. Memory holds its sales, its model and its homes. */
 export function valueArea(
   area: string,
   properties: SealedProperties,
@@ -161,10 +161,10 @@ export function valueArea(
   return counts;
 }
 
-/** Homes that are read together. */
+/** Homes to read at a time. */
 const HOMES_AT_ONCE = 10_000;
 
-/** What the valuation reads of records. */
+/** Fields of records that the valuation reads. */
 const WANTED: FieldsWanted = {
   sales: new Set([
     ...['id', 'priceGbp', 'date', 'propertyType', 'isNewBuild', 'tenure', 'category'],
@@ -173,7 +173,7 @@ const WANTED: FieldsWanted = {
   certificates: new Set(['id', 'lodged', 'lodgedTime', 'inspected', 'isDomestic', 'values']),
 };
 
-/** Sales of an area, the ones that are linked to no home first, and its homes that are to be valued, in the order of their rows. */
+/** Reads the sales of an area, unlinked ones first, and its homes to value, in the order of their rows. */
 function gatherArea(area: string, properties: SealedProperties, recordsDir: string) {
   const [from] = postcodesBeginning(`${area}0`);
   const [, to] = postcodesBeginning(`${area}9`);

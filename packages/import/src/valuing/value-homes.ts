@@ -1,4 +1,4 @@
-/** Values homes of a postcode area by its model, which is kept for later imports, with the comparables that a release keeps behind a value. */
+/** Values the homes of a postcode area by a model that later imports can use again, and selects the comparables to keep. */
 
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
@@ -10,7 +10,7 @@ import type { Comparables, KeptComparable } from '@property-lookup/model/propert
 import type { Dwelling, Sale, Valuation, ValuationModel } from '@property-lookup/valuation';
 import { LISTED_MAX, ServedArea } from '@property-lookup/valuation';
 
-/** A line of a file of asked properties. */
+/** A home to value. */
 export interface AskedLine {
   readonly row: number;
   readonly uprn: number;
@@ -19,7 +19,7 @@ export interface AskedLine {
   readonly dwelling: Dwelling;
 }
 
-/** A line of a file of values; a property without a line could not be valued. */
+/** The value of a home. */
 export interface ValuedLine {
   readonly row: number;
   /** `YYYY-MM-DD`. */
@@ -27,7 +27,7 @@ export interface ValuedLine {
   readonly valuation: RecordableValuation;
 }
 
-/** A value, and what a release keeps behind it. */
+/** A value with its comparables. */
 interface ValuedHome {
   readonly line: ValuedLine;
   readonly comparables: RevaluedHome['comparables'];
@@ -37,7 +37,7 @@ export class AreaValues {
   readonly #served: ServedArea;
   /** Days since 1970-01-01. */
   readonly #today: number;
-  /** Day that the values are of. */
+  /** Day of the values, `YYYY-MM-DD`. */
   readonly #asOf: string;
   readonly #shown: ShownSales;
 
@@ -56,7 +56,7 @@ export class AreaValues {
     return new AreaValues(served, today);
   }
 
-  /** By the model that was kept; undefined for an area of too few sales to have one. */
+  /** Reads a kept model; undefined for an area with too few sales. */
   static read(path: string, today: number): AreaValues | undefined {
     if (!existsSync(path)) return undefined;
     // Written by `fit`.
@@ -64,7 +64,7 @@ export class AreaValues {
     return new AreaValues(new ServedArea(model), today);
   }
 
-  /** Undefined where nothing is known of the place. */
+  /** Undefined if nothing is known about the place. */
   value({ row, dwelling }: AskedLine): ValuedHome | undefined {
     const valued = this.#served.value(dwelling, this.#today);
     if (valued === null) return undefined;
@@ -75,7 +75,7 @@ export class AreaValues {
   }
 }
 
-/** Written out: to leave a name out of an object takes as long as to write it as JSON. */
+/** The valuation without lists. Names each field, since a rest pattern takes as long as writing JSON. */
 function withoutList(valued: Valuation): RecordableValuation {
   return {
     valueGbp: valued.valueGbp,
@@ -94,10 +94,10 @@ function withoutList(valued: Valuation): RecordableValuation {
   };
 }
 
-/** A sale as it is shown wherever it counts. */
+/** The fields of a comparable that are the same for every home. */
 type SoldHome = Omit<KeptComparable, 'weight' | 'indexedGbp' | 'distanceMetres'>;
 
-/** The sales that a model was fitted to, by id; how each is shown is made out once, because it counts for many homes. */
+/** Sales of a model by id, each prepared once because it serves many homes. */
 class ShownSales {
   readonly #sales: ReadonlyMap<string, Sale>;
   readonly #shown = new Map<string, SoldHome>();
@@ -110,14 +110,14 @@ class ShownSales {
     const known = this.#shown.get(saleId);
     if (known !== undefined) return known;
     const sale = this.#sales.get(saleId);
-    if (sale === undefined) throw new Error('a comparable is none of the sales');
+    if (sale === undefined) throw new Error('a comparable is not among the sales');
     const shown = soldHome(sale);
     this.#shown.set(saleId, shown);
     return shown;
   }
 }
 
-/** With the day that the value is of. */
+/** The comparables to keep behind a value of the day `asOf`. */
 function keptComparables(
   { valueGbp, evidence, comparables, correction, ownSales, dependence }: Valuation,
   asOf: string,
@@ -138,7 +138,7 @@ function keptComparables(
   };
 }
 
-/** Written out: a name more in a copy of an object takes as long as to write it as JSON. */
+/** A comparable to keep. Names each field, since a spread takes as long as writing JSON. */
 function keptSale(
   { saleId, weight, priceGbp, distanceMetres }: Valuation['comparables'][number],
   sold: ShownSales,
