@@ -1,4 +1,4 @@
-/** Turns staged segments into a release: postcodes, properties in the default order, what is recorded of them; the second half of an import. */
+/** Builds a release from staged segments: postcodes, properties in the default order, and their facts. The second half of an import. */
 
 import { randomUUID } from 'node:crypto';
 import { mkdirSync, rmSync } from 'node:fs';
@@ -20,20 +20,20 @@ import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-parts.js';
 import { type FactFolder, factFolders, openFolders, shelveTexts } from './staging/segment.js';
 
 interface BuildOptions extends Omit<RecordFactsOptions, 'folders'> {
-  /** Oldest first. */
+  /** Staged segments, oldest first. */
   readonly segments: readonly SegmentInfo[];
-  /** False leaves properties without an address that no source gives one. */
+  /** Whether to infer addresses for properties without one. */
   readonly areAddressesInferred: boolean;
-  /** Path of the OSTN15 grid where one was imported. */
+  /** Path of the OSTN15 grid, if one was imported. */
   readonly grid: string | undefined;
 }
 
 interface Built {
   readonly deliveryPointsWithoutUprn: number;
-  /** Properties whose address is inferred. */
+  /** Number of inferred addresses. */
   readonly inferred: number;
   readonly aliases: AliasCounts;
-  /** Sales, certificates, applications: how many were linked to a property. */
+  /** Linked and unlinked records by kind. */
   readonly linked: Readonly<Record<string, LinkCounts>>;
 }
 
@@ -58,7 +58,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   return { deliveryPointsWithoutUprn: linked.unlinked, linked: records, inferred, aliases };
 }
 
-/** Letter by letter, because all postcodes of the country at once are too many. */
+/** Writes postcodes by initial letter, since all at once are too many for memory. */
 async function writePostcodes(
   folders: readonly FactFolder[],
   { writer, progress, grid }: BuildOptions,
@@ -82,7 +82,7 @@ interface Bucket {
   readonly properties: number;
 }
 
-/** Merges partition by partition, spreading the properties over buckets by postcode. */
+/** Merges partitions and spreads the properties over buckets by postcode. */
 async function mergePartitions(
   job: MergeJob,
   bucketDir: string,
@@ -113,10 +113,10 @@ async function mergePartitions(
   return buckets.filter(({ properties }) => properties > 0);
 }
 
-/** Partitions that are spread over one folder, whose parts are the buckets. */
+/** Partitions that one task merges into one folder of buckets. */
 const PARTITIONS_AT_ONCE = 32;
 
-/** Partitions looked at for the buckets' bounds: of one alone, buckets would differ in size by half. */
+/** Partitions to sample for the bounds of buckets; with one alone, sizes would differ by half. */
 const SAMPLED_PARTITIONS = 4;
 
 async function sampleKeys(job: MergeJob, pool: ThreadPool): Promise<readonly BucketKey[]> {

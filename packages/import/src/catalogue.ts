@@ -1,4 +1,4 @@
-/** Which fields and endpoints the loaded sources fill. */
+/** Lists the sources, and the fields and endpoints that they fill. */
 
 export {
   type CatalogueEntry,

@@ -1,4 +1,4 @@
-/** Fetching files and releases of others. */
+/** Fetching files from publishers, and releases from other machines. */
 
 export { readText } from './fetching/bounded-body.js';
 export { fetchableOf, fetchSources } from './fetching/fetch-sources.js';

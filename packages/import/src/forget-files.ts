@@ -1,4 +1,4 @@
-/** Forgets what sources or single files gave in earlier imports, and publishes what is left. */
+/** Forgets sources or single files of earlier imports, and publishes the rest. */
 
 import type { Store } from '@property-lookup/engine';
 import { type SegmentInfo, statedDay } from '@property-lookup/engine';
@@ -12,17 +12,17 @@ import { runAlone } from './run-alone.js';
 interface ForgetOptions {
   readonly dataDir: string;
   readonly store: Store;
-  /** Ids of sources, or names of files as they were imported. */
+  /** Ids of sources, or names of imported files. */
   readonly names: readonly string[];
   readonly progress: Progress;
 }
 
 interface ForgetReport extends Published {
-  /** What is no longer counted. */
+  /** Forgotten segments. */
   readonly forgotten: readonly SegmentInfo[];
 }
 
-/** Failure `wrong-usage` where nothing of a name is loaded; nothing is then changed. */
+/** Failure `wrong-usage`, without any change, if a name is not loaded. */
 export async function forgetFiles(options: ForgetOptions): Promise<ForgetReport> {
   const { dataDir, store, names, progress } = options;
   const paths = importPaths(dataDir);
@@ -52,7 +52,7 @@ function assertLoaded(name: string, held: readonly SegmentInfo[]): void {
   throw new Failure(
     'wrong-usage',
     sources.length === 0
-      ? 'Nothing is loaded that could be forgotten.'
-      : `Nothing of ${name} is loaded. Loaded sources are ${sources.join(', ')}; a file is named as it was imported.`,
+      ? 'No data is loaded, so there is nothing to forget.'
+      : `Nothing of ${name} is loaded. Loaded sources are ${sources.join(', ')}; give a file by the name under which it was imported.`,
   );
 }

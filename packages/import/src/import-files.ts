@@ -1,4 +1,4 @@
-/** The import, from the files' names to a published release: stage what they say, build a release of it, publish, report. */
+/** Imports files: stages their facts, builds a release, publishes it, and reports. */
 
 import type { Store } from '@property-lookup/engine';
 import { dayOfData, type Release, type SegmentInfo } from '@property-lookup/engine';
@@ -17,24 +17,24 @@ export interface ImportOptions
   extends Omit<StageOptions, 'held' | 'paths' | 'pool' | 'leftOut' | 'isAlone'> {
   readonly dataDir: string;
   readonly store: Store;
-  /** Makes a whole release: models and figures of areas are fitted and counted again. */
+  /** Makes a full build, with new models and figures of areas. */
   readonly refit?: boolean;
-  /** A whole release is made if more than this share of the properties changes; a tenth if left out. */
+  /** Share of changed properties above which a full build is made; default: a tenth. */
   readonly changedShareMax?: number;
-  /** Parts of the release to leave out this time, because they take long. */
+  /** Parts of the release to leave out, to save time. */
   readonly without?: readonly LeftOut[];
-  /** The files were generated: the release says that its homes are made up. */
+  /** Whether the files were generated; the release then says that its homes are made up. */
   readonly isMadeUp?: boolean;
-  /** Throws where these files may not come beside what is loaded; asked while no other import can change that. */
+  /** Throws if the loaded release must not be combined with these files. Called under the import lock. */
   readonly admit?: (loaded: Release | undefined) => void;
 }
 
-/** Failure `bad-file` when a file cannot be read or no row of any is accepted; nothing is then changed. */
+/** Failure `bad-file`, without any change, if no row of any file is accepted. */
 export function importFiles(options: ImportOptions): Promise<ImportReport> {
   return withThreads((pool) => importWith(pool, options));
 }
 
-/** Threads are those of all stages: each loads what it runs once. */
+/** All stages share the threads, so that each thread loads its code once. */
 async function importWith(pool: ThreadPool, options: ImportOptions): Promise<ImportReport> {
   const started = performance.now();
   const secondsSince = (): number => (performance.now() - started) / 1000;
@@ -68,7 +68,7 @@ async function importWith(pool: ThreadPool, options: ImportOptions): Promise<Imp
 
 interface Staging {
   readonly staged: Staged;
-  /** What the current release rests on. */
+  /** Segments of the current release. */
   readonly held: readonly SegmentInfo[];
 }
 
@@ -78,14 +78,14 @@ interface Added extends Staging {
   readonly hasNewGrid: boolean;
 }
 
-/** The current release, where the files are what it rests on already and it can be read; undefined where one has to be made. */
+/** The current release, if it is readable and the files change nothing; else undefined. */
 async function asItStands(
   { store, refit, asOf, without = [] }: ImportOptions,
   { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
   if (refit === true || hasNewGrid || segments.length > 0 || report.unchanged.length === 0)
     return undefined;
-  // One of another version, or that is damaged, is made again.
+  // A release of another version, or a damaged one, is made again.
   const reader = await store.openCurrent().catch(() => undefined);
   if (reader === undefined) return undefined;
   await reader.close();
@@ -116,7 +116,7 @@ async function publishAll(
     keepRejects(paths, sources, isLinkedAgain);
   };
   if (segments.length === 0 || hasNothingNew) {
-    // They say why.
+    // Rejected rows explain the failure.
     keepNewRejects(false);
     throw new Failure('bad-file', `Nothing was imported: ${whyNothing(staged.report)}.`);
   }
@@ -139,7 +139,7 @@ async function publishAll(
 
 function whyAllNew(hasNewGrid: boolean, refit: boolean): string | undefined {
   if (refit) return 'it was asked for';
-  return hasNewGrid ? 'positions are reckoned by another grid' : undefined;
+  return hasNewGrid ? 'positions are converted by another grid' : undefined;
 }
 
 function whyNothing({ sources, leftOut }: Staged['report']): string {

@@ -1,4 +1,4 @@
-/** One import at a time on a data directory: a lock of the kernel's, which ends with the process that holds it. */
+/** Locks a data directory for one import at a time. The operating system releases the lock when the process ends. */
 
 import { accessSync, constants, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { hostname } from 'node:os';
@@ -9,16 +9,16 @@ import { DATA_DIRECTORY } from '@property-lookup/kernel/progress';
 import Database from 'libsql';
 import type { ImportPaths } from './import-paths.js';
 
-/** Who holds the lock, as a file beside it says. */
+/** Holder of the lock, written to a file beside it. */
 interface Holder {
-  /** Id of the process, as its own container counts. */
+  /** Id of the process in its own container. */
   readonly pid: number;
   readonly host: string;
-  /** RFC 3339. */
+  /** Time of locking, RFC 3339. */
   readonly since: string;
 }
 
-/** The result gives the lock back. Failure `busy` where another import holds it, in this process, another or another container. */
+/** Takes the lock, and returns a function that releases it. Failure `busy` if another import holds it, in any process or container. */
 export function lockImports(paths: ImportPaths): () => void {
   mkdirSync(dirname(paths.lock), DATA_DIRECTORY);
   const lock = takeLock(paths);
@@ -41,15 +41,14 @@ export function lockImports(paths: ImportPaths): () => void {
 }
 
 /**
- * SQLite locks a byte range of the file (fcntl), and keeps count of its own connections. The system drops such a lock
- * when the process closes any other descriptor of the file, so that nothing but SQLite may ever open it: hence
- * the holder's name is in a file of its own. The lock stays where it is: were it removed, two imports could each lock
- * a file of that name.
+ * SQLite locks a byte range of the file (fcntl), and counts its own connections. The system drops such a lock when the
+ * process closes any other descriptor of the file, so only SQLite may open it, and the holder is in a file of its own.
+ * The file is never removed: two imports could then each lock a file of that name.
  */
 function takeLock(paths: ImportPaths): Database.Database {
   const database = new Database(paths.lock);
   try {
-    // SQLite would begin a mere reading of a file that it may not write.
+    // SQLite would open an unwritable file for reading, without an error.
     accessSync(paths.lock, constants.W_OK);
     database.exec('PRAGMA journal_mode = OFF; BEGIN EXCLUSIVE');
     return database;
@@ -73,7 +72,7 @@ function refusal(holder: Holder | undefined): string {
 
 const minuteOf = (time: string): string => `${cutToDate(time)} ${time.slice(11, 16)} UTC`;
 
-/** Undefined where the other import has only just begun or is just ending. */
+/** Undefined if the other import has only just begun or is just ending. */
 function readHolder(paths: ImportPaths): Holder | undefined {
   try {
     // Written by lockImports.

@@ -1,21 +1,21 @@
-/** Where imports keep their own files below the data directory, and the work that the next one needs. */
+/** Paths of the files that imports keep below the data directory. */
 
 import { join } from 'node:path';
 
 export interface ImportPaths {
-  /** The data directory itself, below which releases are built. */
+  /** The data directory. */
   readonly data: string;
   readonly lock: string;
   readonly lockHolder: string;
   readonly segments: string;
   readonly rejects: string;
   readonly grid: string;
-  /** Temporary files of the import that runs. */
+  /** Temporary files of the running import. */
   readonly work: string;
-  /** What it has for `rejects` and as `grid` once it has succeeded. */
+  /** The running import's rejects and grid, which replace `rejects` and `grid` when it succeeds. */
   readonly newRejects: string;
   readonly newGrid: string;
-  /** What imports keep of their work for the next one, and what the import that runs has for that. */
+  /** Work kept for the next import, and the running import's work to keep. */
   readonly kept: string;
   readonly newKept: string;
 }
@@ -26,7 +26,7 @@ export function importPaths(dataDir: string): ImportPaths {
     data: dataDir,
     lock: join(dataDir, 'import-lock.sqlite'),
     lockHolder: join(dataDir, 'import-lock.json'),
-    // The number is the version of what is in it: another version keeps its hands off.
+    // The number is the version of the format.
     segments: join(dataDir, 'segments-10'),
     rejects: join(dataDir, 'rejects'),
     grid: join(dataDir, 'grids', 'OSTN15.tif'),
@@ -38,18 +38,18 @@ export function importPaths(dataDir: string): ImportPaths {
   };
 }
 
-/** The folder of what an import of everything has linked. */
+/** Folder of the linked records of a full build. */
 export const RECORDS_DIR = 'records';
 
-/** Paths below the folder that belongs to one release. */
+/** Paths below the kept folder of a full build. */
 export const keptPaths = (dir: string) => ({
-  /** What all properties share: the survey of the country, and the models of fields. */
+  /** Shared figures: the survey of the country, and the models of fields. */
   figures: join(dir, 'figures'),
   /** Advertised rents. */
   rents: join(dir, 'rents'),
   /** A model of prices for each postcode area. */
   models: join(dir, 'models'),
   model: (area: string) => join(dir, 'models', area),
-  /** Records and listings by the places of their properties. */
+  /** Records and listings by place. */
   records: join(dir, RECORDS_DIR),
 });

@@ -1,4 +1,4 @@
-/** Makes the release that rests on some segments, and publishes it. */
+/** Makes a release from segments, by a change or a full build, and publishes it. */
 
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -19,20 +19,20 @@ import type { ImportReport } from './report.js';
 
 interface PublishOptions
   extends Pick<ChangeOptions, 'store' | 'paths' | 'changedShareMax' | 'progress'> {
-  /** What the release rests on, oldest first. */
+  /** Segments of the release, oldest first. */
   readonly segments: readonly SegmentInfo[];
-  /** Why all has to be made again, whatever the files say; left out where they decide. */
+  /** Reason for a full build; undefined if the files decide. */
   readonly allNew?: string | undefined;
   readonly leftOut: readonly string[];
-  /** Whether these files were made up; a release of made-up homes stays one. */
+  /** Whether these files are made up. A release of made-up homes stays one. */
   readonly isMadeUp?: boolean;
-  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
+  /** Day of the data, `YYYY-MM-DD`; default: today. */
   readonly asOf?: string | undefined;
-  /** Its threads are ended before the largest columns are merged. */
+  /** Closed before the largest columns are merged, to free memory. */
   readonly pool: ThreadPool;
 }
 
-/** Optional parts: estimates of value, which take most of the time where there are many sales, addresses that no source has, and what each source said. */
+/** Optional parts: estimates of value, which take most of the time, inferred addresses, and the evidence of each source. */
 const CAN_BE_LEFT_OUT = ['valuation', 'inferred-addresses', 'evidence'] as const;
 export type LeftOut = (typeof CAN_BE_LEFT_OUT)[number];
 
@@ -73,14 +73,14 @@ export async function publish(options: PublishOptions): Promise<Published> {
   return { ...whole, madeAgainBecause: changed.message };
 }
 
-/** What the next release is made of, and with what. */
+/** Everything needed to make the next release. */
 interface NextRelease extends ChangeOptions {
-  /** False leaves every estimate of value out. */
+  /** Whether to estimate values. */
   readonly isValued: boolean;
   readonly areAddressesInferred: boolean;
 }
 
-/** Makes all of the next release from what is staged. */
+/** Makes a full build from all staged segments. */
 async function rebuild(
   next: NextRelease,
   threads: ThreadPool,
@@ -89,7 +89,7 @@ async function rebuild(
   const { store, description, progress } = next;
   const writer = new ReleaseBuilder(next.paths.data).begin(before, next.asOf);
   const built = await buildRelease({ ...next, writer, segments: description.segments });
-  // Threads keep the memory of what they did last, and the largest columns are still to come.
+  // Idle threads keep their memory, and the largest columns are still to come.
   await threads.close();
   const { inferred, ...told } = built;
   const sources = [
@@ -103,7 +103,7 @@ async function rebuild(
   return { release: release.release, ...told };
 }
 
-/** Records of each kind, linked or not. */
+/** Number of records of each kind, linked or not. */
 function totalsOf(linked: Published['linked']): RecordCounts {
   const totals = Object.entries(linked).map(([kind, counts]) => [
     kind,
@@ -112,10 +112,10 @@ function totalsOf(linked: Published['linked']): RecordCounts {
   return Object.fromEntries(totals) as RecordCounts;
 }
 
-/** Fewer rows are merged before threads have started. */
+/** Fewer rows are merged faster than threads start. */
 const THREADS_FROM_ROWS = 50_000;
 
-/** Releases rest on segments, also on those of earlier versions, whose facts this one cannot read. */
+/** Failure `unavailable` if a segment is missing, because another version wrote it in its own format. */
 function assertHeld(segments: readonly SegmentInfo[], { segments: dir }: ImportPaths): void {
   if (segments.every(({ id, file }) => file !== undefined && existsSync(join(dir, id)))) return;
   throw new Failure(

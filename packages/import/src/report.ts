@@ -1,4 +1,4 @@
-/** The report of an import: per source what was read, accepted and rejected, and how long it took. */
+/** The report of an import: rows read, accepted and rejected by source, and the time taken. */
 
 import type { PassedOver } from '@property-lookup/rows/read';
 import {
@@ -24,32 +24,32 @@ export interface SourceReport {
   readonly ignored: number;
   readonly rejected: number;
   readonly rejectedByReason: Readonly<Record<string, number>>;
-  /** Sentences of what was passed over that may be wanted; absent where there is none. */
+  /** Sentences about content that was passed over but may be wanted; absent if there is none. */
   readonly notes?: readonly string[];
 }
 
-/** A file that was asked for and that nothing was read of. */
+/** A file that could not be used. */
 export interface LeftOutFile {
   /** Without its folder. */
   readonly file: string;
-  /** A sentence that says what to do, too. */
+  /** Reason and remedy, as a sentence. */
   readonly why: string;
 }
 
 export interface ImportReport {
   readonly sources: readonly SourceReport[];
-  /** Parts that were not read, in files with other parts that were. */
+  /** Unread parts of files with other parts that were read. */
   readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
-  /** Parts of files that were imported before and would change nothing, by label. */
+  /** Labels of parts that were imported before. */
   readonly unchanged: readonly string[];
-  /** Royal Mail delivery points whose UDPRN no source links to a UPRN. */
+  /** Number of Royal Mail delivery points without a UPRN in any source. */
   readonly deliveryPointsWithoutUprn: number;
-  /** Other spellings of addresses, and addresses of records that contradict that of the property; absent unless all of the release was made. */
+  /** Number of other spellings of addresses, and of contradicting addresses of records; absent without a full build. */
   readonly aliases?: { readonly kept: number; readonly contradicting: number };
-  /** Sales, certificates, applications: how many were linked to a property, over all imports. */
+  /** Linked and unlinked records by kind: all in a full build, else the changed ones. */
   readonly linked: Readonly<Record<string, Readonly<LinkCounts>>>;
-  /** Why all of the release was made again; absent where it was the first, or the one before was changed. */
+  /** Reason for a full build, as a clause; absent for the first release, or after a change. */
   readonly madeAgainBecause?: string;
   /** Undefined for a dry run. */
   readonly release:
@@ -90,7 +90,7 @@ export function reportLines(report: ImportReport): string[] {
 
 function aliasLines({ aliases: { kept, contradicting } = NO_ALIASES }: ImportReport): string[] {
   if (kept + contradicting === 0) return [];
-  const left = `${number(contradicting)} addresses of records left out, because they contradict that of the property`;
+  const left = `${number(contradicting)} addresses of records left out, because they contradict the address of the property`;
   return [
     `aliases: ${number(kept)} other spellings of addresses${contradicting === 0 ? '' : `; ${left}`}`,
   ];
@@ -116,7 +116,7 @@ function unlinkedText(kind: string, unlinked: number): string {
 
 function contradictingText(kind: string, count: number): string {
   const these = count === 1 ? '1 of these names' : `${number(count)} of these name`;
-  // What is linked are records of these kinds, and listings.
+  // Every kind has a list.
   return `${these} the UPRN of one home and the address of another: rejects/${listFileOf(kind as UnlinkedKind)} has both`;
 }
 
@@ -166,7 +166,7 @@ const HINTS: Readonly<Record<string, string>> = {
   [NOTHING_SAID]: 'fill the address or the coordinates',
 };
 
-/** Undefined where the reason says it already, or nothing can be done. */
+/** Advice on a reason; undefined if the reason suffices, or there is no remedy. */
 export function hintOf(reason: string): string | undefined {
   return HINTS[reason];
 }

@@ -1,4 +1,4 @@
-/** Runs an import while no other changes the data directory, and leaves nothing of it behind but what it has published. */
+/** Runs an import under the lock of the data directory, and removes all leftovers. */
 
 import { existsSync } from 'node:fs';
 import { readdir, rm } from 'node:fs/promises';
@@ -14,7 +14,7 @@ interface Place {
   readonly paths: ImportPaths;
 }
 
-/** Failure `busy` where an import is running. */
+/** Failure `busy` if an import is running. */
 export async function runAlone<Result>(place: Place, run: () => Promise<Result>): Promise<Result> {
   try {
     const unlock = lockImports(place.paths);
@@ -32,20 +32,20 @@ async function runCleanly<Result>(
   run: () => Promise<Result>,
   clear: () => Promise<void>,
 ): Promise<Result> {
-  // An import that was killed may have left something.
+  // A killed import may have left files.
   await clear();
   try {
     const result = await run();
     await clear();
     return result;
   } catch (cause) {
-    // Why it has failed matters more than why something could not be removed; the next one tries again.
+    // The first failure matters more than one of the removal, which the next import repeats.
     await clear().catch(() => undefined);
     throw cause;
   }
 }
 
-/** What no release rests on: of an import that was killed, has failed, or is done. */
+/** Removes all files that no release needs, from a killed, failed or finished import. */
 async function removeLeftovers({ paths, store }: Place): Promise<void> {
   await rm(paths.work, { recursive: true, force: true });
   new ReleaseBuilder(paths.data).removeUnfinished();
@@ -55,7 +55,7 @@ async function removeLeftovers({ paths, store }: Place): Promise<void> {
   await removeKeptByOthers(paths);
 }
 
-/** What another version kept of its work is of no use to this one, and that version can do without it. */
+/** Removes work kept by other versions, which is useless here and replaceable there. */
 async function removeKeptByOthers({ data, kept }: ImportPaths): Promise<void> {
   if (!existsSync(data)) return;
   for (const name of await readdir(data)) {
@@ -72,7 +72,7 @@ async function removeUnusedSegments(dir: string, used: readonly SegmentInfo[]): 
   }
 }
 
-/** A Failure for what the user can do something about; everything else as it is. */
+/** Turns errors of the disk that a user can mend into a Failure; other errors pass unchanged. */
 export function translateDiskErrors(cause: unknown): unknown {
   const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
   if (isDiskFull(cause)) {

@@ -160,7 +160,7 @@ it('forgetting a file leaves the release as it was without it', async () => {
     forgetFiles({ dataDir: data, store, names, progress: NO_PROGRESS }),
   ).rejects.toMatchObject({
     code: 'wrong-usage',
-    message: `Nothing of ${names[0]} is loaded. Loaded sources are addressbase-plus, onspd, os-open-uprn; a file is named as it was imported.`,
+    message: `Nothing of ${names[0]} is loaded. Loaded sources are addressbase-plus, onspd, os-open-uprn; give a file by the name under which it was imported.`,
   });
 });
 
