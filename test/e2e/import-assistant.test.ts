@@ -39,7 +39,7 @@ describe('import', () => {
       code: 1,
       stderr: '1 file was left out; everything else is imported.\n',
     });
-    expect(outcome.stdout).toMatch(/LEFT OUT: odd\.csv is not of a kind that is known: no column/);
+    expect(outcome.stdout).toMatch(/LEFT OUT: odd\.csv is of an unknown kind: no column/);
     expect(outcome.stdout).toContain('1 properties');
     const status = (await run('status', '--data', data)).stdout.trimEnd().split('\n');
     expect(status.at(-1)).toMatch(/^No postcode directory is loaded:/);

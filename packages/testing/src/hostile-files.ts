@@ -210,7 +210,7 @@ const shapefile = (name: string, shp: () => Buffer): HostileFile =>
   made(`${name}.zip`, () => zipped({ 'a.shp': shp(), 'a.dbf': dbf() }));
 
 const HOLLOW = 'hardly anything in them';
-const UNUSED = 'short and of no use';
+const UNUSED = 'too short to be of use';
 
 export const HOSTILE: readonly HostileFile[] = [
   made('bomb.zip', () => zipped({ 'list.csv': Buffer.concat([Buffer.from(HEAD), zeros()]) })),

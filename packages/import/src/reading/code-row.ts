@@ -1,15 +1,15 @@
-/** Turns a row of bytes into the numbers of its texts: each distinct text is tidied and read once, however many rows have it. */
+/** Turns the cells of a row of bytes into codes of texts. Each distinct cell is parsed only once. */
 
 import type { ByteFields } from '@property-lookup/rows/read';
 import type { Row } from '@property-lookup/sources/rows';
 import { numberAt, postcodeAt, textAt, udprnAt, uprnAt } from '@property-lookup/sources/rows';
 import { NO_TEXT, TextBook } from '../staging/text-book.js';
 
-/** Distinct cells that are remembered; a country has millions. */
+/** Distinct cells to cache; a country has millions. */
 const CELLS_MAX = 1 << 20;
 
 const [ZERO, NINE, MINUS, POINT] = [0x30, 0x39, 0x2d, 0x2e];
-/** A number of so many digits is exact, and so is a power of ten with as many zeros. */
+/** Digits of a number, or zeros of a power of ten, that a double holds exactly. */
 const EXACT_DIGITS = 15;
 const POWERS = Array.from({ length: EXACT_DIGITS + 1 }, (_, zeros) => Number(`1e${zeros}`));
 const UPRN_DIGITS = 12;
@@ -21,7 +21,7 @@ const upperAt: Reading = (fields, at) => textAt(fields, at)?.toUpperCase();
 
 export class CodeRow implements Row<number> {
   readonly #book: TextBook;
-  /** Cells as they stand. */
+  /** Distinct raw cells. */
   #cells = new TextBook();
   #texts = new Readings(textAt);
   #uppers = new Readings(upperAt);
@@ -30,7 +30,7 @@ export class CodeRow implements Row<number> {
   readonly #joined = new Map<string, number>();
   #fields: ByteFields = NO_FIELDS;
 
-  /** `book` numbers the texts. */
+  /** `book` gives texts their codes. */
   constructor(book: TextBook) {
     this.#book = book;
   }
@@ -39,7 +39,7 @@ export class CodeRow implements Row<number> {
     return this.#fields.count;
   }
 
-  /** From now on the row is this. */
+  /** Sets the current row. */
   set fields(fields: ByteFields) {
     this.#fields = fields;
     if (this.#cells.last < CELLS_MAX) return;
@@ -133,7 +133,7 @@ export class CodeRow implements Row<number> {
     return this.#cells.ofBytes(bytes, starts[at] as number, ends[at] as number);
   }
 
-  /** 0 where there is something else. */
+  /** Value of a cell of digits; 0 for any other cell. */
   #digitsAt(at: number, digitsMax: number): number {
     if (!this.isFilled(at)) return 0;
     const { bytes, starts, ends } = this.#fields;
@@ -161,10 +161,10 @@ const NO_FIELDS: ByteFields = {
   ends: new Uint32Array(0),
 };
 
-/** What has no number: the cell was not read yet, is empty, or is refused. */
+/** Marks of cells without a code: not yet parsed, empty, or refused. */
 const [UNREAD, EMPTY, REFUSED] = [0, -1, -2];
 
-/** What one way of reading makes of each distinct cell. */
+/** Codes of distinct cells under one way of parsing. */
 class Readings {
   readonly #read: Reading;
   #numbers = new Int32Array(1 << 10);
@@ -192,7 +192,7 @@ class Readings {
   }
 }
 
-/** A row of texts in bytes. */
+/** Encodes a row of texts as bytes. */
 export function bytesOf(fields: readonly string[]): ByteFields {
   const starts = new Uint32Array(fields.length);
   const ends = new Uint32Array(fields.length);

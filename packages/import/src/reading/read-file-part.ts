@@ -1,4 +1,4 @@
-/** Reads one file, a slice of it, or one member of an archive, into its folder of a segment, in a thread: row by row, piece by piece, or as one text. */
+/** Reads a file, a slice of one, or a member of an archive into a folder of its segment, in a thread. */
 
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Fact } from '@property-lookup/model/property';
@@ -30,37 +30,37 @@ export interface ReadFilePartInput {
   readonly path: string;
   /** Label of the part within the file. */
   readonly label: string;
-  /** The lines to read; undefined for all of the part. */
+  /** Bytes of the lines to read; undefined for all of the part. */
   readonly range: ByteRange | undefined;
-  /** Id of the source that it is from. */
+  /** Id of its source. */
   readonly source: string;
-  /** What a person said of its columns. */
+  /** Columns that a person named. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
-  /** UPRNs that no row may have, each with the reason. */
+  /** UPRNs to refuse, each with the reason. */
   readonly refused?: FileLook['refused'] | undefined;
-  /** No record can be of a later one. */
+  /** Last possible day of a record, `YYYY-MM-DD`. */
   readonly lastDay: string;
   /** Folder to stage facts in; undefined for a dry run. */
   readonly segmentDir: string | undefined;
   /** File for refused rows; undefined for a dry run. */
   readonly rejectsPath: string | undefined;
-  /** Shared memory, in which entry `number` is how many bytes of this part were read. */
+  /** Shared memory: entry `number` counts the bytes read of this part. */
   readonly bytesRead: Float64Array;
   readonly number: number;
 }
 
 export interface FilePartReport extends RowCounts {
   readonly lines: number;
-  /** Of rows above its table, and of columns that are not used. */
+  /** Sentences about rows above its table and unused columns. */
   readonly notes: readonly string[];
-  /** True where it says something, be it by rows that are not used themselves: no crime in an area. */
+  /** Whether it gives any fact, be it only by unused rows, such as an area without crime. */
   readonly hasFacts: boolean;
   readonly rejectedByReason: Readonly<Record<string, number>>;
-  /** The sentence that says why it could not be read to its end; undefined where it was. */
+  /** Why it could not be read to its end, as a sentence; undefined if it was. */
   readonly damage: string | undefined;
 }
 
-/** Of a part of which nothing is used. */
+/** Report of a damaged part, none of which is used. */
 export const damagedReport = (damage: string): FilePartReport => ({
   read: 0,
   accepted: 0,
@@ -163,7 +163,7 @@ interface RecordOptions extends RecordTakers {
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Returns what is to be said of it. Failure `bad-file` when the part cannot be read to its end. */
+/** Returns notes for the report. Failure `bad-file` if the part cannot be read to its end. */
 export async function readStream(
   part: FilePart,
   options: RecordOptions,
@@ -196,12 +196,11 @@ export async function readStream(
   return sink.notes ?? [];
 }
 
-/** Characters of a record that the file of rejects shows: outlines run to megabytes. */
+/** Characters of a record in the file of rejects: outlines run to megabytes. */
 const EXCERPT_LENGTH = 1_000;
 
 /**
- * Counts what became of the records of a file that are no rows, and lists those that were refused. `file` is what people
- * know the file by.
+ * Counts the records of a file without rows, and lists the refused ones. `file` is its label for people.
  */
 function recordCounter(file: string, { counts, rejects }: RecordTakers): CountRecord {
   return (outcome, line, record) => {

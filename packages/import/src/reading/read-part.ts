@@ -1,4 +1,4 @@
-/** Reads one part of a file from bytes to facts, counting what became of each row; refuses records of a day that has not come. */
+/** Reads one part of a file from bytes to facts, counts accepted and refused rows, and refuses records from the future. */
 
 import { addDays, dateAt } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -33,11 +33,11 @@ export interface RowCounts {
   read: number;
   accepted: number;
   rejected: number;
-  /** Rows that are fine but say nothing this service uses. */
+  /** Sound rows without any fact that this service uses. */
   ignored: number;
 }
 
-/** Where facts go whose texts are numbered. */
+/** Takes facts with codes in place of texts. */
 interface CodedFacts {
   readonly texts: TextBook;
   addCoded(fact: CodedPropertyFact): void;
@@ -47,26 +47,26 @@ export interface ReadOptions extends RowLayout {
   readonly source: Source;
   /** First row of the file, if the part is a slice without it. */
   readonly firstRow?: readonly string[] | undefined;
-  /** UPRNs that no row may have, from the look over the file. */
+  /** UPRNs to refuse, from the survey of the file. */
   readonly refused?: FileLook['refused'] | undefined;
-  /** No record can be of a later one. */
+  /** Last possible day of a record, `YYYY-MM-DD`. */
   readonly lastDay: string;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
-  /** Undefined where none are kept. */
+  /** Undefined for a check, which keeps nothing. */
   readonly coded?: CodedFacts | undefined;
-  /** Called now and then with the bytes read so far. */
+  /** Takes the number of bytes read so far, now and then. */
   readonly onProgress: (bytes: number) => void;
 }
 
-/** Rows of no use that a file may have however short they are, and bytes of text for each beyond: a spreadsheet may be blank down to its last row. */
+/** Useless rows to tolerate in any file, since a spreadsheet may be blank down to its last row; further ones need this many bytes each. */
 const UNUSED_ROWS_LEAST = 2_000_000;
 const UNUSED_ROW_BYTES = 16;
 
 const countText = (count: number): string => count.toLocaleString('en-GB');
 
-/** Failure `bad-file` where next to all that has come so far are tiny rows of no use: to go on would take long and give nothing. */
+/** Failure `bad-file` if almost all rows so far are tiny and useless, since reading on would take long and give nothing. */
 export function stopUnused(
   { read, rejected, ignored }: RowCounts,
   bytes: number,
@@ -76,14 +76,14 @@ export function stopUnused(
   const unused = rejected + ignored;
   if (unused <= UNUSED_ROWS_LEAST + bytes / UNUSED_ROW_BYTES) return;
   const [most] = Object.entries(rejects?.counts ?? {}).sort(([, a], [, b]) => b - a);
-  const why = most === undefined ? '' : `, most because: ${most[0]}`;
+  const why = most === undefined ? '' : ` (most often: ${most[0]})`;
   throw new Failure(
     'bad-file',
-    `${file} is not read further: of its first ${countText(read)} rows ${countText(unused)} are short and of no use${why}. Export it again.`,
+    `${file} is not read further: ${countText(unused)} of its first ${countText(read)} rows are too short to be of use${why}. Export it again.`,
   );
 }
 
-/** Returns how many lines it has. Failure `bad-file` when the bytes cannot be read to the end. */
+/** Reads a part, and returns its number of lines. Failure `bad-file` if it cannot be read to its end. */
 export async function readPart(part: FilePart, options: ReadOptions): Promise<number> {
   const reader = options.source.hasCells === true ? CellReader : TextReader;
   const rows = new reader(part, options);
@@ -103,15 +103,15 @@ export async function readPart(part: FilePart, options: ReadOptions): Promise<nu
   return rows.lines;
 }
 
-/** What becomes of rows, however they are read. */
+/** Counts rows and lists refused ones, for readers of texts and of bytes. */
 abstract class PartReader {
   protected readonly decoding = new TextDecoding();
   protected readonly part: FilePart;
   protected readonly options: ReadOptions;
-  /** What is known beforehand, where the source asks for it. */
+  /** Result of the survey, if the source needs one. */
   look: FileLook | undefined;
   #isOpen = false;
-  /** Rows to come that are passed over. */
+  /** Number of rows still to pass over. */
   #above: number;
 
   constructor(part: FilePart, options: ReadOptions) {
@@ -122,7 +122,7 @@ abstract class PartReader {
 
   protected abstract openWith(header: readonly string[]): void;
 
-  /** `firstRow` is that of the file; it may name the columns. */
+  /** Opens the source with the first row, and returns whether it is a header. */
   open(firstRow: readonly string[]): boolean {
     const isHeader = this.options.source.hasHeader(firstRow);
     this.openWith(isHeader ? firstRow : []);
@@ -130,7 +130,7 @@ abstract class PartReader {
     return isHeader;
   }
 
-  /** The cells of a row that are its table's. */
+  /** Cells of a row that belong to the table. */
   framed(row: readonly string[]): readonly string[] {
     const { frame } = this.options;
     return frame === undefined ? row : framed(row, frame);
@@ -249,15 +249,15 @@ class CellReader extends PartReader {
 const RECORD_AHEAD = 'date of the record has not come yet';
 
 /**
- * The last day that a record can be of. Files of a made-up country are of the day that they were made for (`asOf`), and one
- * day is left because it is tomorrow already in other places.
+ * The last possible day of a record: tomorrow, since it may be tomorrow in other time zones, or the day after `asOf` for
+ * made-up data of a later day.
  */
 export function lastDayOfRecords(asOf: string | undefined): string {
   const today = dateAt(Date.now());
   return addDays(asOf !== undefined && asOf > today ? asOf : today, 1);
 }
 
-/** The same mapper, for rows one by one; what it counts together at the end is of no single row. */
+/** Wraps a mapper so that it refuses rows of a later day. Facts that it emits at the end are not checked. */
 export function refusingLater(map: RowMapper, lastDay: string): RowMapper {
   const facts: (Fact | EvidenceFact)[] = [];
   const read: RowMapper = (fields, emit) => {
@@ -270,7 +270,7 @@ export function refusingLater(map: RowMapper, lastDay: string): RowMapper {
   return map.end === undefined ? read : Object.assign(read, { end: map.end });
 }
 
-/** Empty for what has no such day: leases begin and plans end in the future. */
+/** Day of a sale or certificate; empty for others, since leases may begin and plans end in the future. */
 function dayOf(fact: Fact | EvidenceFact): string {
   if (fact.kind === 'sale') return fact.date;
   return fact.kind === 'certificate' ? fact.lodged : '';

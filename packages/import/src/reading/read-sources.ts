@@ -1,4 +1,4 @@
-/** Reads all files of an import at once, each source into its segment, in as many threads as there are cores. */
+/** Reads all files of an import, each into its segment, in as many threads as there are cores. */
 
 import { mkdirSync, rmSync } from 'node:fs';
 import { basename, join } from 'node:path';
@@ -32,14 +32,14 @@ interface SourceFiles {
   readonly files: readonly SourceFile[];
 }
 
-/** What one file holds of a source, which becomes a segment. */
+/** The parts of a file from one source, which become a segment. */
 interface SourceFile {
   readonly parts: readonly FilePart[];
   /** Id of the segment. */
   readonly id: string;
 }
 
-/** What became of a source's rows. */
+/** Result of reading a source. */
 interface ReadSource {
   /** Undefined if all its files were left out. */
   readonly report: SourceReport | undefined;
@@ -47,9 +47,9 @@ interface ReadSource {
   readonly files: readonly ReadFile[];
 }
 
-/** What a file gave; nothing where it was left out. */
+/** Result of reading a file; no rows if it was left out. */
 interface ReadFile {
-  /** Accepted. */
+  /** Number of accepted rows. */
   readonly rows: number;
   readonly hasFacts: boolean;
 }
@@ -57,12 +57,12 @@ interface ReadFile {
 interface ReadSources {
   /** In the order of the sources. */
   readonly sources: readonly ReadSource[];
-  /** Files that turned out to be damaged while they were read: nothing of them is used. */
+  /** Files that proved to be damaged; nothing of them is used. */
   readonly leftOut: readonly LeftOutFile[];
 }
 
 export interface ReadSourcesOptions {
-  /** Day of the data, `YYYY-MM-DD`; that of the import when left out. */
+  /** Day of the data, `YYYY-MM-DD`; default: today. */
   readonly asOf?: string | undefined;
   /** Checks the files and changes nothing. */
   readonly dryRun?: boolean;
@@ -71,13 +71,13 @@ export interface ReadSourcesOptions {
   readonly progress: Progress;
 }
 
-/** Smaller imports are read before threads have started. Bytes. */
+/** Smaller imports are read faster than threads start. */
 const THREADS_FROM_BYTES = 8_000_000;
 
-/** Milliseconds between two looks at how far the threads are. */
+/** Milliseconds between two updates of progress. */
 const WATCH_MS = 200;
 
-/** What became of each source's rows. */
+/** Reads all sources, and returns a report for each. */
 export async function readSources(
   sources: readonly SourceFiles[],
   options: ReadSourcesOptions,
@@ -100,7 +100,7 @@ export async function readSources(
       const damage = surveys.get(slice.file)?.damage;
       if (damage !== undefined) reports.set(slice, damagedReport(damage));
     }
-    // The largest first, so that none is waited for at the end.
+    // The largest first, so that no thread works alone at the end.
     const largestFirst = [...slices]
       .filter(({ file }) => surveys.get(file)?.damage === undefined)
       .sort((a, b) => b.bytes - a.bytes);
@@ -148,7 +148,7 @@ export async function readSources(
   };
 }
 
-/** Nothing where there is nothing to say. */
+/** Notes of surveys and parts, without duplicates; absent if there are none. */
 function notesOf(
   { files }: SourceFiles,
   surveys: ReadonlyMap<SourceFile, FileSurvey>,
@@ -159,7 +159,7 @@ function notesOf(
   return notes.length === 0 ? {} : { notes };
 }
 
-/** By path, the sentence about each file with a damaged part; takes all its parts from the reports. */
+/** Removes files with a damaged part from the reports, and returns the reasons by path. */
 function takeDamaged(
   reports: Map<Slice, FilePartReport>,
   paths: ImportPaths,
@@ -175,7 +175,7 @@ function takeDamaged(
   return damaged;
 }
 
-/** What one thread reads at a time. */
+/** A part, or a range of one, that a thread reads in one task. */
 interface Slice {
   readonly of: SourceFiles;
   readonly file: SourceFile;
@@ -185,11 +185,11 @@ interface Slice {
   readonly bytes: number;
   /** Position among all slices of the import. */
   readonly number: number;
-  /** Position among those of the file: later ones replace what earlier ones say. */
+  /** Position among the slices of the file; later ones replace earlier facts. */
   readonly folder: number;
 }
 
-/** Every slice is staged in files of its own, so that they are made no smaller than pays. */
+/** Least size of a slice, since each is staged in files of its own. */
 const SLICE_BYTES_MIN = 32_000_000;
 const SLICES_PER_THREAD = 3;
 

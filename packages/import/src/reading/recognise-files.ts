@@ -1,4 +1,4 @@
-/** Sorts the files of an import by source, and says why a file is of none; one that nothing can be made of does not stop the others. */
+/** Sorts the files of an import by source, and gives a reason for each unusable file, which does not stop the others. */
 
 import { basename } from 'node:path';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -17,32 +17,32 @@ import {
   sampleOf,
 } from './recognise.js';
 
-/** By the path of the file. */
+/** Parts by source and by path of their file. */
 export type PartsBySource = Map<AnySource, Map<string, FilePart[]>>;
 
 interface RecognisedFiles {
   readonly recognised: PartsBySource;
-  /** Parts that are not read, in files with other parts that are. */
+  /** Unread parts of files with other parts that are read. */
   readonly passedOver: readonly PassedOver[];
   readonly leftOut: readonly LeftOutFile[];
 }
 
 interface RecogniseOptions extends Asked {
   readonly files: readonly string[];
-  /** Files beside these that are left out. */
+  /** Other files that are left out. */
   readonly leftOut: readonly LeftOutFile[];
-  /** True where there is nothing to import but these. */
+  /** Whether there is nothing else to import. */
   readonly isAlone: boolean;
 }
 
-/** Failure `bad-file` where nothing can be made of any file. */
+/** Failure `bad-file` if no file can be used. */
 export async function recogniseFiles(asked: RecogniseOptions): Promise<RecognisedFiles> {
   const recognised: PartsBySource = new Map();
   const passedOver: PassedOver[] = [];
   const recognise = recogniserOf(asked);
   const notOpened = await leftOutOf(asked.files, async (path) => {
     const { known, unknown, others } = await sortParts(path, recognise, asked);
-    // Archives hold guides and look-ups beside the data; a file of its own was meant to be imported.
+    // Unknown parts of archives, such as guides and look-ups, are passed over.
     const why = whyLeftOut(known, unknown);
     if (why !== undefined) throw new Failure('bad-file', why);
     passedOver.push(...unknown, ...others);
@@ -59,7 +59,7 @@ export async function recogniseFiles(asked: RecogniseOptions): Promise<Recognise
   return { recognised, passedOver, leftOut };
 }
 
-/** The files of which nothing can be made, each with the sentence that says why. */
+/** Takes each file, and returns the failed ones with their reasons. */
 export async function leftOutOf(
   files: readonly string[],
   take: (path: string) => Promise<void>,
@@ -76,7 +76,7 @@ export async function leftOutOf(
   return leftOut;
 }
 
-/** The parts of a file by what is made of them; Failure `bad-file` where it has one and that cannot be read. */
+/** Sorts the parts of a file into known and unknown ones. Failure `bad-file` if its only part cannot be read. */
 export async function sortParts(path: string, recognise: Recogniser, asked: Asked) {
   const known: (readonly [AnySource, FilePart])[] = [];
   const unknown: PassedOver[] = [];
@@ -96,7 +96,7 @@ export async function sortParts(path: string, recognise: Recogniser, asked: Aske
   return { known, unknown, others };
 }
 
-/** Why nothing is made of a file: of its parts, the one that looks most like something that is read. */
+/** Why a file is left out: the reason for the part that looks most like a known source. */
 export function whyLeftOut(
   known: readonly unknown[],
   unknown: readonly PassedOver[],
@@ -105,7 +105,7 @@ export function whyLeftOut(
   return (unknown.find(({ isNear }) => isNear) ?? unknown[0])?.why;
 }
 
-/** A table of points is a list of addresses where its columns are, else a map; JSON is a feed or a map, else a table. */
+/** Recognises a part in its first or other form: points may be a list or a map, and JSON a feed, a map or a table. */
 async function recognisePart(part: FilePart, recognise: Recogniser) {
   for (const form of formsOf(part)) {
     const source = await recognise(form);
@@ -122,10 +122,10 @@ function addPart(recognised: PartsBySource, source: AnySource, part: FilePart): 
   recognised.set(source, ofSource.set(part.path, [...(ofSource.get(part.path) ?? []), part]));
 }
 
-/** Characters of the beginning of a file in which a header is looked for. */
+/** Characters at the beginning of a file to search for a header. */
 const LOOKED_AT_LENGTH = 64_000;
 
-/** In the words of the source that it looks like, where there is one. */
+/** Why a part is unknown, in the words of the source that it resembles, if any. */
 async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
   const { label } = part;
   for (const form of formsOf(part)) {
@@ -141,7 +141,7 @@ async function whyUnknown(part: FilePart, asked: Asked): Promise<PassedOver> {
 async function whyPartUnknown(part: FilePart, { columns = {} }: Asked): Promise<string> {
   const text = (await readStartText(part)).slice(0, LOOKED_AT_LENGTH);
   if (text.trim() === '') return `${part.label} is empty: download or export it again.`;
-  return `${part.label} is not of a kind that is known: ${reasonOf(text, columns)}. \`property-lookup sources\` lists what is read.`;
+  return `${part.label} is of an unknown kind: ${reasonOf(text, columns)}. \`property-lookup sources\` lists the known kinds.`;
 }
 
 function reasonOf(text: string, columns: Readonly<Record<string, string>>): string {
@@ -152,20 +152,20 @@ function reasonOf(text: string, columns: Readonly<Record<string, string>>): stri
     if (/"(?:sap_version|assessment_id|energy_rating_current)"\s*:/.test(text)) {
       return 'it is a certificate as the register keeps it, with codes in place of words. Download certificates as CSV';
     }
-    return 'it is JSON of a shape that is not read. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each';
+    return 'it is JSON in an unknown format. Export it as CSV, as GeoJSON points or as a list of objects with a UPRN each';
   }
   if (/^\s*<\?xml|^\s*<\w+[\s:>]/.test(text)) {
     if (/ordnancesurvey|addressbase/i.test(text)) {
-      return 'of AddressBase, GML is read of Premium alone. Order it as CSV, which the same licence covers';
+      return 'only AddressBase Premium is read as GML. Order it as CSV, which the same licence covers';
     }
     if (
       /<(?:kyero|bedrooms|beds|web_status|propertybedrooms|propertyid|price_qualifier)\b/i.test(
         text,
       )
     ) {
-      return 'it is a feed of listings as XML, which is not read. Have the software send what it sends to Rightmove (BLM or JSON) or to Zoopla (JSON)';
+      return 'it is a feed of listings as XML, which is not supported. Have the software export the feed for Rightmove (BLM or JSON) or Zoopla (JSON)';
     }
-    return 'it is XML of a kind that is not read. Export it as CSV';
+    return 'it is XML in an unknown format. Export it as CSV';
   }
   const rows = splitRows(text, delimiterOf(text));
   if (rows.every((row) => row.length === 1)) {

@@ -1,4 +1,4 @@
-/** Finds out which source a file is from, by its first rows. */
+/** Recognises the source of a file by its first rows. */
 
 import { getOr } from '@property-lookup/kernel/collections';
 import { Failure } from '@property-lookup/kernel/failure';
@@ -22,7 +22,7 @@ import type { FileSample, Source, StreamSource } from '@property-lookup/sources'
 import { SOURCES, STREAM_SOURCES } from '@property-lookup/sources';
 import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js';
 
-/** Bytes looked at: some thousand rows. */
+/** Bytes to read for recognition: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
 export type AnySource = Source | StreamSource<Fact | EvidenceFact>;
@@ -35,21 +35,21 @@ export function isStreamSource(source: AnySource): source is StreamSource<Fact |
 }
 
 export interface Asked {
-  /** The id of a source: the files are its, whatever they look like. */
+  /** Id of the source of all files, whatever they look like. */
   readonly source?: string | undefined;
-  /** What a person says of the columns of lists, by `--map`. */
+  /** Columns of lists, from `--map`. */
   readonly columns?: ColumnMap | undefined;
 }
 
-/** What a person says of columns; failure `wrong-usage` where it cannot be read, undefined where nothing was said. */
+/** Parses the option `--map`. Failure `wrong-usage` if it is malformed. */
 export function columnsOf(text: string | undefined): ColumnMap | undefined {
   return text === undefined ? undefined : parseColumnMap(text);
 }
 
-/** Tells the source of a part; undefined where none claims it. */
+/** Finds the source of a part; undefined if none claims it. */
 export type Recogniser = (part: FilePart) => Promise<AnySource | undefined>;
 
-/** Failure `wrong-usage` where a source is asked for that does not exist. */
+/** Failure `wrong-usage` if the asked source does not exist. */
 export function recogniserOf({ source, columns }: Asked): Recogniser {
   if (source !== undefined) {
     const named = sourceNamed(source, columns);
@@ -61,35 +61,35 @@ export function recogniserOf({ source, columns }: Asked): Recogniser {
     const start = await readStartText(part);
     const sample = sampleOf(part, start);
     const told = STREAM_SOURCES.find((each) => each.recognise(part.name, start));
-    // Names of columns stand in JSON too.
+    // JSON may contain names of columns too.
     if (told !== undefined || IS_JSON.test(start)) return told;
     return (tellRows(sample, start, lists) ?? tellRows(sample, start, SOURCES))?.source;
   };
 }
 
-/** A row may begin with an identifier in braces. */
+/** Requires more than a brace, since a row may begin with an identifier in braces. */
 export const IS_JSON = /^\s*(?:\[|\{\s*["}])/;
 
-/** How the rows of a part are to be read. */
+/** How to read the rows of a part. */
 export interface RowLayout {
   readonly delimiter: Delimiter;
-  /** Rows of it that somebody has put above a publisher's table: titles, notes, `sep=;`. */
+  /** Number of rows above a publisher's table: titles, notes, `sep=;`. */
   readonly above: number;
-  /** Undefined where all cells of its rows are the table's. */
+  /** Undefined if all cells belong to the table. */
   readonly frame?: TableFrame | undefined;
 }
 
-/** The source that a file is of, and how it is written; undefined where it is of none. */
+/** Finds the source and layout of rows; undefined if no source claims them. */
 function tellRows(
   sample: FileSample,
   text: string,
   sources: readonly Source[],
 ): (RowLayout & { readonly source: Source }) | undefined {
-  // Lists look for their own headers, and publishers' tables have columns of lists.
+  // Lists find their own header, but would also claim publishers' tables.
   const lists = sources.filter(({ withColumns }) => withColumns !== undefined);
   const publishers = sources.filter(({ withColumns }) => withColumns === undefined);
   let delimiter: Delimiter | undefined;
-  // Asked of few files, and it takes a while.
+  // Lazy, since it is slow and few files need it.
   const told = (): Delimiter => {
     delimiter ??= delimiterOf(text);
     return delimiter;
@@ -119,7 +119,7 @@ function tellRows(
         );
         if (frame === undefined) continue;
         const first = framed(rows[0] ?? [], frame);
-        // Programs write a header of numbers where there was none.
+        // Some programs add a header of numbers.
         const isNamed = source.hasHeader(first) || isOf(source, written, first);
         const above = frame.lead > 0 && !isNamed ? 1 : 0;
         return { source, delimiter: written === resaved ? told() : source.delimiter, above, frame };
@@ -139,7 +139,7 @@ function tellRows(
   return known;
 }
 
-/** Whether its first row is the header, or one of the others. */
+/** Whether the first row is a header or a row of the source. */
 function isAtTop({ hasHeader, recognise }: Source, rows: Rows): boolean {
   const [first] = rows;
   return first !== undefined && (hasHeader(first) || recognise({ name: '', rows: () => [first] }));
@@ -147,23 +147,23 @@ function isAtTop({ hasHeader, recognise }: Source, rows: Rows): boolean {
 
 type Rows = readonly (readonly string[])[];
 
-/** All of a sample with nothing above its table: the first authority of council tax levels may be far down. */
+/** The rows below `above`. With nothing above, all rows stay: the first authority of council tax levels may be far down. */
 const below = (sample: FileSample, above: number): FileSample =>
   above === 0
     ? sample
     : { ...sample, rows: (asked) => sample.rows(asked).slice(above, above + JUDGED_ROWS) };
 
-/** The same sample without the columns that are no part of its table. */
+/** The sample without columns outside the table. */
 const within = (sample: FileSample, frame: TableFrame): FileSample => ({
   ...sample,
   rows: (asked) => sample.rows(asked).map((row) => framed(row, frame)),
 });
 
-/** Whether a row alone is one of this source. */
+/** Whether a single row belongs to the source. */
 const isOf = (source: Source, sample: FileSample, row: readonly string[]): boolean =>
   source.recognise({ ...sample, rows: () => [row] });
 
-/** How a part is written that is of this source. */
+/** Layout of a part of this source. */
 export async function layoutIn(part: FilePart, source: Source): Promise<RowLayout> {
   const text = await readStartText(part);
   const sample = sampleOf(part, text);
@@ -171,19 +171,19 @@ export async function layoutIn(part: FilePart, source: Source): Promise<RowLayou
   const { delimiter, above } = told ?? { delimiter: source.delimiter, above: 0 };
   if (told?.frame !== undefined) return { delimiter, above, frame: told.frame };
   const rows = sample.rows(delimiter).slice(above);
-  // Lists know how many cells they need.
+  // Lists handle short rows themselves.
   const isCut = source.withColumns === undefined && source.hasHeader(rows[0] ?? []);
   return { delimiter, above, frame: isCut ? frameOfCut(rows) : undefined };
 }
 
-/** What a person is told of rows above a table. */
+/** Note for people about rows above a table. */
 export function titleNotes(label: string, above = 0): readonly string[] {
   if (above === 0) return [];
-  const rows = above === 1 ? 'the first row is' : `the first ${above} rows are`;
-  return [`${rows} no part of the table in ${label} and passed over`];
+  const [rows, are] = above === 1 ? ['row', 'is'] : [`${above} rows`, 'are'];
+  return [`the first ${rows} of ${label} ${are} not part of the table and ${are} passed over`];
 }
 
-/** The rows at the beginning of a file, by which it is recognised. */
+/** Rows at the beginning of a part. */
 export async function firstRowsOf(
   part: FilePart,
   delimiter: Delimiter,
@@ -191,7 +191,7 @@ export async function firstRowsOf(
   return wholeRows(await readStartText(part), delimiter);
 }
 
-/** Failure `wrong-usage` when there is no such source. */
+/** Failure `wrong-usage` if there is no such source. */
 export function sourceNamed(id: string, columns?: ColumnMap): AnySource {
   const source = ALL_SOURCES.find((known) => known.id === id);
   if (source !== undefined) {
@@ -216,7 +216,7 @@ export function sampleOf(part: FilePart, text: string): FileSample {
   };
 }
 
-/** The last row is cut off by the end of the sample, unless the whole file fits. */
+/** Complete rows of a sample; the last one may be cut off. */
 function wholeRows(text: string, delimiter: Delimiter): string[][] {
   const isCut = text.length >= SAMPLE_BYTES / 4 && !text.endsWith('\n');
   const rows: (string[] | undefined)[] = [];

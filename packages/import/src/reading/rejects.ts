@@ -1,4 +1,4 @@
-/** Rows that were refused, or accepted without a part of them: counted by reason, and written out with their line so that nothing is lost. */
+/** Counts refused and partly accepted rows by reason, and writes them out with their line numbers. */
 
 import {
   closeSync,
@@ -16,20 +16,20 @@ import { printable, printableRows } from '@property-lookup/kernel/failure';
 import { asText, quoteCell } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
 
-/** Rows written out per file, or slice of one, that is read; beyond it rows are counted only, so that a wrong file cannot fill the disk. */
+/** Rows to write for each slice of a file; the rest are only counted, so that a wrong file cannot fill the disk. */
 const WRITTEN_ROWS_MAX = 100_000;
-/** The same in characters, as a row may be long. */
+/** Characters to write for each slice, since rows may be long. */
 const WRITTEN_LENGTH_MAX = 200_000_000;
 
 interface Reject {
   readonly file: string;
-  /** From 1, within the slice of the file that was read. */
+  /** Line number within the slice, from 1. */
   readonly line: number;
   readonly reason: string;
   readonly fields: readonly string[];
 }
 
-/** Writes them as JSON, a line each, until `joinRejects` knows how many lines stood before. */
+/** Writes refused rows as lines of JSON; `joinRejects` later turns their line numbers into those of the file. */
 export class Rejects {
   readonly #path: string | undefined;
   readonly #counts = new Map<string, number>();
@@ -37,7 +37,7 @@ export class Rejects {
   #written = 0;
   #length = 0;
 
-  /** Without a path rows are counted only. */
+  /** Without a path, rows are only counted. */
   constructor(path: string | undefined) {
     this.#path = path;
   }
@@ -64,14 +64,14 @@ export class Rejects {
   }
 }
 
-/** What was refused in one slice of a file. */
+/** Rejects of one slice of a file. */
 interface RejectsOfSlice {
   readonly path: string;
   /** Lines of the file before the slice. */
   readonly linesBefore: number;
 }
 
-/** Joins the rejects of a source's files into one CSV file and removes them; makes none if nothing was refused. */
+/** Joins the rejects of a source into one CSV file, if there are any, and removes the originals. */
 export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): void {
   const written = slices.filter((slice) => existsSync(slice.path));
   if (written.length === 0) return;
@@ -85,10 +85,10 @@ export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): vo
   }
 }
 
-/** Name of the file of a source's rejects. */
+/** Name of a source's file of rejects. */
 export const rejectsFile = (source: string): string => `${source}.csv`;
 
-/** Keeps what this import refused from these sources, and could not link, in place of what earlier imports kept. */
+/** Replaces the rejects of these sources, and the unlinked records if records were linked again, by those of this import. */
 export function keepRejects(
   paths: ImportPaths,
   sources: readonly string[],

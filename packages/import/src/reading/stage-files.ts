@@ -1,4 +1,4 @@
-/** Reads the files of an import and stages what they say, one segment per source; the first half of an import. */
+/** Reads the files of an import and stages their facts in segments: the first half of an import. */
 
 import { createHash, randomBytes } from 'node:crypto';
 import { createReadStream } from 'node:fs';
@@ -16,13 +16,13 @@ import { type PartsBySource, recogniseFiles } from './recognise-files.js';
 
 export interface StageOptions extends Asked, ReadSourcesOptions {
   readonly files: readonly string[];
-  /** Forgets what the sources of these files said in earlier imports. */
+  /** Forgets earlier imports of the same sources. */
   readonly replace?: boolean;
-  /** What the current release rests on. */
+  /** Segments of the current release. */
   readonly held: readonly SegmentInfo[];
-  /** Files beside these that are left out. */
+  /** Other files that are left out. */
   readonly leftOut: readonly LeftOutFile[];
-  /** True where there is nothing to import but these. */
+  /** Whether there is nothing else to import. */
   readonly isAlone: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface Staged {
   >;
 }
 
-/** Failure `bad-file` when a file cannot be read to its end, or none holds anything that a source claims. */
+/** Failure `bad-file` if no source claims any file. */
 export async function stageFiles(options: StageOptions): Promise<Staged> {
   const { recognised, passedOver, leftOut } = await recogniseFiles(options);
   const identities = await identitiesOf(recognised);
@@ -70,7 +70,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
   return { segments, report };
 }
 
-/** By path. */
+/** Identities of files by path. */
 type Identities = ReadonlyMap<string, SegmentFile>;
 
 async function identitiesOf(recognised: PartsBySource): Promise<Identities> {
@@ -81,14 +81,14 @@ async function identitiesOf(recognised: PartsBySource): Promise<Identities> {
   return identities;
 }
 
-/** By the parts of each file. */
+/** Newest edition of each file, by its parts. */
 async function editionsOf(recognised: PartsBySource, today: string) {
   const editions = new Map<readonly FilePart[], { readonly edition: string }>();
   for (const [source, files] of recognised) {
     for (const parts of files.values()) {
       const days: string[] = [];
       for (const [at, part] of parts.entries()) {
-        // The header record of an archive's first file speaks for the others.
+        // The header record of an archive's first file applies to all.
         const isRows = at === 0 && 'delimiter' in source;
         const firstRow = isRows ? (await firstRowsOf(part, source.delimiter))[0] : undefined;
         days.push(...[editionOf(part.label, firstRow ?? [], today) ?? []].flat());
@@ -100,7 +100,7 @@ async function editionsOf(recognised: PartsBySource, today: string) {
   return editions;
 }
 
-/** Takes out the sources whose files are held already, and returns the labels of these. */
+/** Removes sources with the same files as in their last import, and returns the labels of the files. */
 function takeHeld(
   recognised: PartsBySource,
   identities: Identities,
@@ -110,7 +110,7 @@ function takeHeld(
     const wanted = [...files.keys()].flatMap((path) => identities.get(path) ?? []);
     const ofSource = held.filter((segment) => segment.source === source.id);
     const wouldDrop = replace === true && ofSource.length > wanted.length;
-    // What the same file says depends on what is said of its columns.
+    // Named columns may change the facts of the same file.
     const isMapped = 'columns' in source && source.columns !== undefined;
     if (isMapped || wouldDrop || !areHeld(wanted, source.id, held)) return [];
     recognised.delete(source);
@@ -120,13 +120,13 @@ function takeHeld(
 
 interface StagedFile {
   readonly path: string;
-  /** Of the segment, as SegmentInfo has them. */
+  /** Source, id and edition of the segment. */
   readonly source: string;
   readonly id: string;
   readonly edition?: string;
 }
 
-/** Recognises a file whatever it is called and wherever it lies: the same file again need not be read again. */
+/** Identifies a file by its content, so that it need not be read twice. */
 async function identityOf(path: string): Promise<SegmentFile> {
   const hash = createHash('sha256');
   const { size } = await stat(path);
@@ -137,7 +137,7 @@ async function identityOf(path: string): Promise<SegmentFile> {
   return { name: basename(path), sha256: hash.digest('base64url') };
 }
 
-/** Whether these files are what a source gave last, in this order: to take them again would change nothing. */
+/** Whether these files equal the last ones of the source, in this order. */
 function areHeld(
   files: readonly SegmentFile[],
   source: string,

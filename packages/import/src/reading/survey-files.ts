@@ -1,4 +1,4 @@
-/** Looks over the lists of an import in threads before they are read, if their rows bear on each other: each file as a whole, whatever the number of its sheets. */
+/** Surveys whole lists in threads before they are read, for sources with rows that affect one another. */
 
 import { Failure } from '@property-lookup/kernel/failure';
 import {
@@ -16,10 +16,10 @@ import { stopUnused } from './read-part.js';
 import { type AnySource, firstRowsOf, layoutIn, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
-  /** UPRNs that no row of the file may have. */
+  /** UPRNs to refuse in the file. */
   readonly refused: FileLook['refused'];
   readonly notes: readonly string[];
-  /** The sentence that says why it could not be read to its end: it need not be read again. */
+  /** Why it could not be read to its end, as a sentence; it need not be read again. */
   readonly damage?: string | undefined;
 }
 
@@ -51,7 +51,7 @@ export async function surveyFiles<File extends { readonly parts: readonly FilePa
     if (typeof survey === 'string') damages.set(file, survey);
     found.set(file, [...(found.get(file) ?? []), ...(typeof survey === 'string' ? [] : [survey])]);
   };
-  // What is too large is told of when it is read.
+  // A part that is too large is reported when it is read.
   await runInAnyOrder(pool, SURVEY_PART, inputs, take, (cause) => {
     if (!isTooLarge(cause)) throw cause;
     return undefined;
@@ -75,13 +75,13 @@ interface SurveyPartInput {
   readonly path: string;
   /** Label of the part within the file. */
   readonly label: string;
-  /** Id of the source that it is from. */
+  /** Id of its source. */
   readonly source: string;
-  /** What a person said of its columns. */
+  /** Columns that a person named. */
   readonly columns?: Readonly<Record<string, string>> | undefined;
 }
 
-/** Undefined if there is nothing to look for, a sentence if the part cannot be read to its end. */
+/** Surveys a part; undefined if the source needs no survey, a sentence if the part is damaged. */
 export const SURVEY_PART: ThreadTask<SurveyPartInput, ListSurvey | string | undefined> = {
   module: new URL('./survey-files.js', import.meta.url).href,
   name: 'SURVEY_PART',
@@ -127,7 +127,7 @@ export async function surveyPart(
   return survey.found;
 }
 
-/** Characters that a row has at least if it tells of a home: an address or a UPRN, and a postcode. */
+/** Least characters in a row about a home. */
 const HOME_LENGTH = 4;
 
 const hasHome = (fields: readonly string[]): boolean =>

@@ -1,4 +1,4 @@
-/** Finds which cells of each row are a publisher's table: programs number the rows, leave empty columns behind them, cut empty cells off, or fill cells up with spaces. */
+/** Finds the cells of a publisher's table: programs add row numbers and empty columns, cut off empty cells, or pad cells with spaces. */
 
 import type { Source } from '@property-lookup/sources';
 
@@ -7,13 +7,13 @@ type Row = readonly string[];
 export interface TableFrame {
   /** Columns in front of the table. */
   readonly lead: number;
-  /** Columns of the table; undefined where each kind of record has its own number. */
+  /** Columns of the table; undefined if it differs by kind of record. */
   readonly width: number | undefined;
-  /** Cells are as wide as the columns of the database that they come from. */
+  /** Whether cells are padded to a fixed width. */
   readonly isPadded?: boolean;
 }
 
-/** The cells of a row within the frame, empty where it was cut; a row with something behind the frame stays too long. */
+/** Cells of a row within the frame, filled up with empty ones; a row with content after the frame stays too long. */
 export function framed(row: Row, { lead, width, isPadded = false }: TableFrame): string[] {
   if (isPadded) return framed(trimmed(row), { lead, width });
   if (width === undefined) return row.slice(lead);
@@ -23,21 +23,21 @@ export function framed(row: Row, { lead, width, isPadded = false }: TableFrame):
   return cells;
 }
 
-/** In front of a table there may be the numbers of rows or features, and their geometry. */
+/** Columns in front of a table: numbers of rows or features, and their geometry. */
 const LEAD_MAX = 2;
 
-/** What pandas, R and map programs put in front of a row: `0`, `POINT Z (1 2 3)`. */
+/** Cells that pandas, R and map programs put in front of a row: `0`, `POINT Z (1 2 3)`. */
 const NUMBER_OR_GEOMETRY = /^(?:\d+|(?:SRID=\d+;)?[A-Z]+(?: Z?M?)? ?\(.*\))?$/;
-/** What they call such a column, if anything; a publisher's or a council's own number has a name of its own. */
+/** Names of such columns, or none; a publisher's or council's own number has another name. */
 const LEAD_NAME =
   /^(?:\d*|(?:ogc_)?fid|objectid|id|index|unnamed: \d+|row\.?names?|wkt|(?:the_|wkb_)?geom(?:etry)?)$/i;
 
 const trimmed = (row: Row): string[] => row.map((cell) => cell.trim());
 
-/** The widest tables of publishers have some hundreds of columns; every row is filled up to the width. */
+/** Most columns to fill up; the widest tables of publishers have some hundreds. */
 const WIDTH_MAX = 1_000;
 
-/** Frames in which the table of a source may stand, if it is not all of the rows. */
+/** Possible frames of a source's table, if it does not take up whole rows. */
 export function framesOf(rows: readonly Row[], source: Source): readonly TableFrame[] {
   const isPadded = rows.filter((row) => row.some(isPaddedCell)).length * 2 > rows.length;
   if (!isPadded) return framesAround(rows, source);
@@ -63,18 +63,18 @@ function framesAround(rows: readonly Row[], source: Source): readonly TableFrame
   return frames;
 }
 
-/** Share of rows: fewer are damaged, not cut. */
+/** Least share of short rows in a cut table; fewer are damaged rows. */
 const CUT_SHARE_MIN = 0.05;
-/** A file whose end was lost has one short row. */
+/** Least number of short rows in a cut table; a truncated file has one. */
 const CUT_ROWS_MIN = 2;
 
-/** The frame of a table of whose rows a program has cut empty cells off; undefined where it has not. */
+/** The frame of a table with empty cells cut off at the ends of rows; undefined if none are. */
 export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame | undefined {
   const width = namedWidth(header);
   if (width > WIDTH_MAX) return undefined;
   const short = rows.filter(({ length }) => length < width);
   if (short.length < CUT_ROWS_MIN || short.length < rows.length * CUT_SHARE_MIN) return undefined;
-  // A line break within a cell makes two short rows of one.
+  // A line break inside a cell splits a row into two short ones.
   const halves = rows.filter(({ length }, at) => {
     const both = length + (rows[at + 1]?.length ?? 0);
     return length < width && (both === width || both === width + 1);
@@ -85,8 +85,8 @@ export function frameOfCut([header = [], ...rows]: readonly Row[]): TableFrame |
   return (halves.length + unlike.length) * 2 >= short.length ? undefined : { lead: 0, width };
 }
 
-/** How a row of a table begins, or the others of it do not: a row that is damaged otherwise is no cut one. */
+/** A cell of figures. In a cut table, all rows begin alike in this respect; damaged rows do not. */
 const FIGURES = /^[\d.,]+$/;
 
-/** Columns without a name at the end are what a spreadsheet leaves behind. */
+/** Number of columns up to the last named one; spreadsheets leave unnamed columns behind. */
 const namedWidth = (header: Row): number => header.findLastIndex((name) => name.trim() !== '') + 1;

@@ -9,18 +9,18 @@ import type { ThreadTask } from '@property-lookup/tables/threads';
 import type { ImportPaths } from '../import-paths.js';
 import { createCoordinateConverter } from '../merging/coordinates.js';
 
-/** The grid is published as GeoTIFF, `uk_os_OSTN15_NTv2_OSGBtoETRS.tif`; no other TIFF is of use here. */
+/** Whether a file is a TIFF: the grid is published as GeoTIFF, `uk_os_OSTN15_NTv2_OSGBtoETRS.tif`, and no source is. */
 export function isGridFile(path: string): boolean {
   return /\.tiff?$/i.test(basename(path));
 }
 
-/** Failure `bad-file` where it is no grid, or not the one. */
+/** Failure `bad-file` unless the file is the OSTN15 grid. */
 export async function checkGrid(path: string): Promise<void> {
   await isRiskyToRead(path);
   await runInProcess(CHECK_GRID, path, { path, label: basename(path) });
 }
 
-/** Converts a point. In a process of its own: a TIFF may say that it is of any size. */
+/** Converts a point, in a process of its own, since a malicious TIFF may claim any size. */
 export const CHECK_GRID: ThreadTask<string, void> = {
   module: new URL('./transformation-grid.js', import.meta.url).href,
   name: 'CHECK_GRID',
@@ -35,21 +35,21 @@ export const CHECK_GRID: ThreadTask<string, void> = {
   },
 };
 
-/** Checks the grid, and copies it for the release that is being made. */
+/** Checks the grid, and copies it for the new release. */
 export async function stageGrid(path: string, paths: ImportPaths): Promise<void> {
   await checkGrid(path);
   await mkdir(dirname(paths.newGrid), { recursive: true });
   await copyFile(path, paths.newGrid);
 }
 
-/** Keeps the staged grid, if there is one, for later imports: a release was made with it. */
+/** Keeps the staged grid, if any, for later imports, once a release was made with it. */
 export async function keepGrid(paths: ImportPaths): Promise<void> {
   if (!existsSync(paths.newGrid)) return;
   await mkdir(dirname(paths.grid), { recursive: true });
   await rename(paths.newGrid, paths.grid);
 }
 
-/** The staged grid or the one that was kept. */
+/** Path of the staged grid, or of the kept one. */
 export function gridPath(paths: ImportPaths): string | undefined {
   return [paths.newGrid, paths.grid].find((path) => existsSync(path));
 }
@@ -57,5 +57,5 @@ export function gridPath(paths: ImportPaths): string | undefined {
 /** OS's test point TP01 (St Mary's, Scilly); the Helmert transformation misses it by metres. */
 const CHECK_POINT = { x: 91492.146, y: 11318.804 };
 const CHECK_LATITUDE = 49.9222639;
-/** Degrees of latitude: two centimetres. */
+/** Degrees of latitude, about two centimetres. */
 const CHECK_TOLERANCE = 0.0000002;

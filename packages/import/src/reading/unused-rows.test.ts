@@ -11,7 +11,7 @@ function stop(counts: Partial<RowCounts>, bytesEach: number): void {
 
 it('stops reading a file of millions of tiny rows that are of no use, and says how many and why', () => {
   expect(() => stop({ rejected: 3_000_000, accepted: 1 }, 3)).toThrow(
-    'a.csv is not read further: of its first 3,000,001 rows 3,000,000 are short and of no use, most because: UPRN is missing. Export it again.',
+    'a.csv is not read further: 3,000,000 of its first 3,000,001 rows are too short to be of use (most often: UPRN is missing). Export it again.',
   );
   expect(() => stop({ ignored: 3_000_000 }, 3)).toThrow('not read further');
 });

@@ -14,7 +14,7 @@ import { mapOf } from './survey-list.js';
 /** Number of names listed in a sentence. */
 const NAMES_SHOWN_MAX = 12;
 
-/** Ends the sentence "FILE is not of a kind that is known: ...". */
+/** Ends the sentence "FILE is of an unknown kind: ...". */
 export function whyNoList(rows: readonly (readonly string[])[], map: ColumnMap): string {
   const at = headerRowOf(rows, map);
   const header = at < 0 ? likelyHeader(rows) : rows[at];
