@@ -1,33 +1,33 @@
-/** Counts the recent planning applications around a point, through a spatial index of the homes they are for. */
+/** Counts recent planning applications around a point, through a spatial index of their homes. */
 
 import type { DegreePoint } from '@property-lookup/kernel/geometry';
 import { MapIndex } from './map-index.js';
 
-/** What the field dictionary calls nearby (PLANNING_APPLICATIONS_NEARBY_12M). */
+/** Radius of PLANNING_APPLICATIONS_NEARBY_12M in the field dictionary. */
 const NEARBY_METRES = 200;
 const METRES_PER_DEGREE = 111_320;
 
-/** Points are added first, then counted; some half a million applications a year are 8 MB. */
+/** Add all points before the first count. Half a million applications a year take 8 MB. */
 export class ApplicationsNearby {
-  /** Day of the release for which they were gathered: they stand while it is changed (docs/adr/0014). */
+  /** Day of the full build that gathered the points; changes keep them (docs/adr/0014). */
   readonly asOf: string;
   readonly #since: string;
   readonly #points: DegreePoint[];
   #index: MapIndex<DegreePoint> | undefined;
 
-  /** The twelve months before it count. `points` are those of other homes. */
+  /** Counts the twelve months before `asOf`. `points` were gathered earlier. */
   constructor(asOf: string, points: readonly DegreePoint[] = []) {
     this.asOf = asOf;
     this.#points = [...points];
     this.#since = `${Number(asOf.slice(0, 4)) - 1}${asOf.slice(4)}`;
   }
 
-  /** Where the recent applications are. */
+  /** Points of the recent applications, in degrees. */
   get points(): readonly DegreePoint[] {
     return this.#points;
   }
 
-  /** An application and where its home is. */
+  /** Adds an application, received on `YYYY-MM-DD`, at the point of its home. */
   add(received: string | null, point: DegreePoint | null): void {
     if (received !== null && received >= this.#since && point !== null) this.#points.push(point);
   }
@@ -48,7 +48,7 @@ export class ApplicationsNearby {
   }
 }
 
-/** Degrees of longitude and latitude; those of longitude shrink towards the pole. */
+/** The radius in degrees of longitude and latitude; a degree of longitude shrinks towards the pole. */
 function reachOf(latitude: number): readonly [number, number] {
   const degrees = NEARBY_METRES / METRES_PER_DEGREE;
   return [degrees / Math.cos((latitude * Math.PI) / 180), degrees];

@@ -1,4 +1,4 @@
-/** Spreads what segments say of areas by code, so that a section reads only about its own areas. */
+/** Spreads facts about areas by code, so that a section reads only those of its own areas. */
 
 import { postcodeNumber } from '@property-lookup/engine/stored';
 import {
@@ -20,20 +20,20 @@ import { readEvidence } from '../staging/staged-evidence.js';
 
 type AreaFact = AreaFiguresFact | AreaNameFact | AreaLinkFact | PriceIndexFact;
 
-/** Neighbouring areas that are compressed together. */
+/** Neighbouring areas to compress together. */
 const GROUP = 8;
 
-/** By code, as postcodes are numbered; price indices of areas that are known by name only come last. */
+/** Facts by code of the area, numbered like postcodes; price indices of areas without a code come last. */
 const AREAS = listTable('areas', jsonItems<AreaFact>(), GROUP);
 
-/** In the order of import. */
+/** Writes all facts about areas in the order of import. */
 export function spreadAreas(folders: readonly FactFolder[], dir: string): void {
   const table = AREAS.write(dir);
   eachAreaFact(folders, (code, fact) => table.put(postcodeNumber(code), [fact]));
   table.finish();
 }
 
-/** Writes the areas of one folder to another one, with what segments say now of those with some codes. */
+/** Copies the table of areas, and replaces the facts of the areas with these codes by current ones. */
 export function changeAreaFiles(
   tables: ChangedTable,
   codes: ReadonlySet<string>,
@@ -47,7 +47,7 @@ export function changeAreaFiles(
   changeLists(AREAS, tables, { keys: Array.from(codes, postcodeNumber), isGone, come });
 }
 
-/** Each fact with the code of its area; null where only the name is known. Of each kind in the order of import. */
+/** Takes each fact with the code of its area, or null if only its name is known; within a kind in the order of import. */
 export function eachAreaFact(
   folders: readonly FactFolder[],
   take: (code: string | null, fact: AreaFact) => void,
@@ -69,21 +69,21 @@ function codeOf(fact: AreaFact): string | null {
   return fact.kind === 'area-link' ? fact.from : fact.code;
 }
 
-/** Price indices say nothing of single areas. */
+/** Adds a fact; price indices are left out, since they are looked up by name. */
 export function addAreaFact(figures: AreaFigures, fact: AreaFact): void {
   if (fact.kind === 'area-figures') figures.add(fact);
   else if (fact.kind === 'area-name') figures.nameArea(fact.code, fact.name);
   else if (fact.kind === 'area-link') figures.linkLsoa(fact.from, fact.to);
 }
 
-/** What is known of some areas: figures and price indices. */
+/** Figures and price indices of areas. */
 export interface KnownAreas {
   readonly figures: AreaFigures;
-  /** The price index that speaks for a property in these areas. */
+  /** The best price index for a property in these areas. */
   readonly indexOf: (areas: PropertyAreas | null) => AreaIndex | undefined;
 }
 
-/** Memory holds what is said of these areas and postcodes only. */
+/** Reads only the facts of these areas and postcodes. */
 export function readAreas(
   dir: string,
   areas: Iterable<PropertyAreas | null>,
@@ -107,7 +107,7 @@ export function readAreas(
     }
   };
   read([...wanted]);
-  // Figures that are published for the areas of an earlier census only.
+  // Some figures are published only for areas of an earlier census.
   read([...older].filter((code) => !wanted.has(code)));
   read([null]);
   table.close();

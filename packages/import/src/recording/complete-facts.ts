@@ -1,4 +1,4 @@
-/** Makes all recorded facts of the properties of a section, from what was linked to them, their areas and their market. */
+/** Makes all recorded facts of a section's properties, from their linked records, their areas and their market. */
 
 import type {
   LocatedProperty,
@@ -51,10 +51,10 @@ import type { Shared } from './shared-figures.js';
 import { addPlaceFacts, type Surroundings } from './surroundings.js';
 import { addBandFacts, rankedHome } from './tax-bands.js';
 
-/** A count of what is held is sure, whatever is not held. */
+/** Origin of a count of loaded sales, which is certain. */
 const SALES_HELD = told('PPD', null);
 
-/** What is recorded of some homes, in their order. */
+/** Recorded facts of homes, in the order of the homes. */
 export function recordedHomes(
   around: Surroundings,
   homes: readonly SectionHome[],
@@ -62,7 +62,7 @@ export function recordedHomes(
   return { facts: around.table, properties: completeFacts(around, homes) };
 }
 
-/** All facts of the homes, the modelled ones from their neighbours among them. */
+/** All facts of the homes, including those modelled from neighbours. */
 function* completeFacts(
   around: Surroundings,
   homes: readonly SectionHome[],
@@ -105,7 +105,7 @@ function complete(
   addMarketFacts(around, one, market);
   addValueFacts(around, one);
   for (const { gaveWay } of settle(facts.view)) for (const name of gaveWay) facts.remove(name);
-  // After the valuation, which is measured on recorded floor areas only.
+  // After the valuation, which is tested with recorded floor areas only.
   if (dwelling !== undefined) {
     const silent = keepModelledFacts(one.standing, facts);
     addModelledFacts(dwelling, { estimate, asOf, silent }, facts);
@@ -121,7 +121,7 @@ function complete(
   return { property, located, history, listings };
 }
 
-/** Many homes are alike in what is not held of them. */
+/** Key that homes with the same missing records share. */
 function nothingHeldKey(
   { isListed, isWatched, isRegistered, isCertified }: PlaceCoverage,
   { listings, sales, certificates }: HeldCounts,
@@ -151,7 +151,7 @@ function addMarketFacts(
   addLetFacts(letHazards, { home, asOf: newestDelivery }, facts);
 }
 
-/** What a home of the type has in common with all others of its sector and authority. */
+/** Adds market facts that homes of a type share throughout their sector and authority. */
 function addAreaFacts(
   { sold, listed, newestDelivery, registerEnds }: Shared,
   { located, type }: { readonly located: LocatedProperty; readonly type: DwellingType | null },
@@ -159,7 +159,7 @@ function addAreaFacts(
 ): void {
   const registerEnd = registerEndOf(registerEnds, located.postcode);
   addSoldFacts(sold, { place: located, type, registerEnd }, facts);
-  // The area that has enough sales, where there is one, else enough listings.
+  // The area with enough sales, else with enough listings.
   const area =
     listed.size === 0 ? undefined : (soldAreaOf(sold, located) ?? marketAreaOf(listed, located));
   if (area !== undefined) addAreaMarketFacts(listed, { area, asOf: newestDelivery }, facts);

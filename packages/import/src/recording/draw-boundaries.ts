@@ -1,4 +1,4 @@
-/** Writes the boundaries that a map can show, in degrees: every planning zone with an outline, every plot and every building. */
+/** Writes the boundaries for the map, in degrees: planning zones with an outline, plots and buildings. */
 
 import { BoundaryFileWriter } from '@property-lookup/engine/build';
 import type { Boundary, DegreePoint, Ring } from '@property-lookup/kernel/geometry';
@@ -11,12 +11,12 @@ import { everyOutline, type SpreadOutline } from './outline-files.js';
 import { everyZone } from './zone-files.js';
 
 export interface Maps {
-  /** Folders that `spreadZones` and `spreadOutlines` filled. */
+  /** Folders from `spreadZones` and `spreadOutlines`. */
   readonly zonesDir: string;
   readonly outlinesDir: string;
   /** File to write. */
   readonly path: string;
-  /** Path of the OSTN15 grid where one was imported. */
+  /** Path of the OSTN15 grid, if one was imported. */
   readonly grid: string | undefined;
 }
 
@@ -38,7 +38,7 @@ export const DRAW_BOUNDARIES: ThreadTask<Maps, void> = {
   },
 };
 
-/** The boundary of a zone; none of one that is a point. */
+/** Boundary of a zone; none for a point. */
 export function boundaryOf({ dataset, name, polygons, reference }: ZoneFact): readonly Boundary[] {
   return polygons.length === 0 ? [] : [{ layer: dataset, reference, name, polygons }];
 }
@@ -55,12 +55,12 @@ export function onMap(layer: OutlineLayer, { id, rings }: Drawn, local: LocalGri
   return { layer, reference: id.slice(layer.length + 1), name: null, polygons: [polygon] };
 }
 
-/** Metres. Within such a square the error is three centimetres. */
+/** Size of squares with a linear conversion, which has an error of three centimetres. */
 const SQUARE_METRES = 250;
-/** Squares remembered: outlines come square by square. */
+/** Squares to cache, since outlines come square by square. */
 const SQUARES_MAX = 10_000;
 
-/** The south-west corner, and what a metre eastwards and a metre northwards add to it. */
+/** The south-west corner, and the change in degrees for a metre east and a metre north. */
 interface Square {
   readonly corner: DegreePoint;
   readonly east: DegreePoint;

@@ -12,7 +12,7 @@ export function areaOf([outer = [], ...holes]: Rings): number {
 }
 
 function ringArea(ring: readonly number[]): number {
-  // From the first corner, so that seven-digit coordinates lose nothing.
+  // Relative to the first corner, so that seven-digit coordinates lose no precision.
   const [originX = 0, originY = 0] = ring;
   let twice = 0;
   let [x, y] = [0, 0];
@@ -37,7 +37,7 @@ export function boxOf([outer = []]: Rings): Box {
   return box;
 }
 
-/** Whether points lie in the polygon; its edge counts. */
+/** Tests whether points lie in the polygon or on its edge. */
 export function insideOf(rings: Rings): (x: number, y: number) => boolean {
   const polygon = rings.map(closed);
   return (x, y) => pointInPolygon([x, y], polygon) !== false;
@@ -47,7 +47,7 @@ function closed(ring: readonly number[]): number[][] {
   const corners: number[][] = [];
   for (let at = 0; at + 1 < ring.length; at += 2) corners.push([ring[at] ?? 0, ring[at + 1] ?? 0]);
   const [first = [], last = []] = [corners[0], corners.at(-1)];
-  // Standards ask for the first corner again at the end; some publishers leave it out.
+  // Some publishers leave out the closing corner that standards require.
   if (first[0] !== last[0] || first[1] !== last[1]) corners.push(first);
   return corners;
 }

@@ -1,15 +1,15 @@
-/** Metres on the ground from a home to a feature of the map, exact to a thousandth as far as homes ask: the grids of both islands agree. */
+/** Measures metres on the ground from a home to a map feature, to a thousandth within the distances that homes ask. */
 
 import type { DegreeBox, DegreePoint, Polygon, Ring } from '@property-lookup/kernel/geometry';
 import type { ZoneFact } from '@property-lookup/model/records';
 import pointInPolygon from 'point-in-polygon-hao';
 
-/** GRS80, the ellipsoid of ETRS89, which both the British and the Irish grid are tied to (OS, A Guide to Coordinate Systems in Great Britain). */
+/** GRS80, the ellipsoid of ETRS89, which underlies both the British and the Irish grid (OS, A Guide to Coordinate Systems in Great Britain). */
 const SEMI_MAJOR_METRES = 6_378_137;
 const ECCENTRICITY_SQUARED = 0.006_694_380_022_9;
 const RADIANS = Math.PI / 180;
 
-/** 0 within a polygon; infinite for a feature that is nowhere. */
+/** Metres to a feature; 0 within a polygon, infinite for a feature without a place. */
 export function metresTo(
   from: DegreePoint,
   { polygons, lines = [], point }: Pick<ZoneFact, 'polygons' | 'lines' | 'point'>,
@@ -21,20 +21,20 @@ export function metresTo(
     for (const ring of rings) nearest = Math.min(nearest, squareToLine(offset, ring));
   }
   for (const line of lines) nearest = Math.min(nearest, squareToLine(offset, line));
-  // A point that is published beside an outline says less than the outline.
+  // A published point is less exact than an outline.
   if (polygons.length + lines.length === 0 && point !== null)
     nearest = squareToLine(offset, [point]);
   return Math.sqrt(nearest);
 }
 
-/** The edge counts as inside. */
+/** Whether a point lies in a polygon or on its edge. */
 export function isInside(point: DegreePoint, rings: Polygon): boolean {
   // The library takes mutable arrays and changes none of them; 0 is "on the edge".
   const polygon = rings as unknown as Parameters<typeof pointInPolygon>[1];
   return pointInPolygon([point[0], point[1]], polygon) !== false;
 }
 
-/** Square metres. Outlines have many corners, and every home of a city is measured to some: nothing is made for a corner. */
+/** Squared distance in metres to a line. Allocates nothing for each corner, for speed. */
 function squareToLine({ east, north }: Offset, line: Ring): number {
   let nearest = Number.POSITIVE_INFINITY;
   const [first] = line;
@@ -47,7 +47,7 @@ function squareToLine({ east, north }: Offset, line: Ring): number {
     const dx = x - lastX;
     const dy = y - lastY;
     const square = dx * dx + dy * dy;
-    // How far back along the piece its nearest place is, from 0 at this end to 1 at the last corner.
+    // Position of the nearest place on the piece, from 0 at this corner to 1 at the last one.
     const back = square > 0 ? Math.max(0, Math.min(1, (x * dx + y * dy) / square)) : 0;
     const placeX = x - back * dx;
     const placeY = y - back * dy;
@@ -58,15 +58,15 @@ function squareToLine({ east, north }: Offset, line: Ring): number {
   return nearest;
 }
 
-/** Metres eastwards and northwards to a place. */
+/** Metres east and north to a place. */
 interface Offset {
   readonly east: (to: DegreePoint) => number;
   readonly north: (to: DegreePoint) => number;
 }
 
 /**
- * By the curvature of the ellipsoid at the home, and by the width of a degree half way: within 10 km its cosine is a straight line
- * to a millionth.
+ * Uses the curvature of the ellipsoid at the home, and the width of a degree half way: within 10 km the cosine is linear to
+ * a millionth.
  */
 function offsetFrom([longitude, latitude]: DegreePoint): Offset {
   const sine = Math.sin(RADIANS * latitude);
@@ -81,10 +81,10 @@ function offsetFrom([longitude, latitude]: DegreePoint): Offset {
   };
 }
 
-/** A degree of latitude is longer everywhere, and one of longitude too once it is shrunk by the cosine of the latitude. */
+/** Lower bound of a degree of latitude, and of a degree of longitude divided by the cosine of the latitude. */
 const METRES_PER_DEGREE_MIN = 110_500;
 
-/** Degrees: a box that everything within so many metres of a box lies in; nowhere for a box that is nowhere. */
+/** Widens a box in degrees by at least this many metres on each side; an empty box stays empty. */
 export function widened(box: DegreeBox, metres: number): DegreeBox {
   const [west, south, east, north] = box;
   if (west > east) return box;

@@ -1,4 +1,4 @@
-/** Sums up what listings and sales linked to one home say of the market: its history, its standing, its part in its areas. */
+/** Derives the market history and standing of one home from its listings and sales. */
 
 import type { GatheredEvidence } from '@property-lookup/engine/evidence';
 import {
@@ -28,10 +28,10 @@ import { findLastSale } from '@property-lookup/model/records';
 import type { DwellingType } from '@property-lookup/valuation';
 import { CompletionTimes } from '@property-lookup/valuation';
 
-/** Values of MARKET_STATUS at which a completion can be foretold. */
+/** Values of MARKET_STATUS with a forecast of completion. */
 const AGREED: ReadonlySet<string> = new Set(['Sold STC', 'Exchanged']);
 
-/** What was gathered of a property, as `events` reads it. */
+/** Listings, events and sales of a property, in the format of `events`. */
 export function marketOf({ listings, sales }: GatheredEvidence): PropertyMarket {
   return {
     listings: listings.map(({ listing }) => listing),
@@ -45,11 +45,11 @@ interface SettleOptions {
   readonly stays: StatusStays;
   readonly times: CompletionTimes;
   readonly asOf: string;
-  /** Where the sales of the home's place end. */
+  /** Last day of the register at the home's place; null without sales. */
   readonly registerEnd: number | null;
 }
 
-/** The same with what became of listings that left their feed, or whose feed fell silent. */
+/** Settles the status of listings that left their feed or have a silent feed. */
 export function settledMarket(
   market: PropertyMarket,
   { outcomes, stays, times, asOf, registerEnd }: SettleOptions,
@@ -61,16 +61,16 @@ export function settledMarket(
   return settle(market, ask, silenceBy(stays, asOf, { outcomes, times }));
 }
 
-/** What is known of deals, as far as anything is. */
+/** Known outcomes and times of deals. */
 interface KnownDeals {
   readonly outcomes: DepartureOutcomes;
   readonly times: CompletionTimes;
 }
 
-/** Assumed for deals that are linked to no home, and while nothing has been learnt from those that are. */
+/** For unlinked deals, and for linked ones before any outcome is known. */
 const ASSUMED: KnownDeals = { outcomes: new DepartureOutcomes(), times: new CompletionTimes() };
 
-/** What is to be said of listings whose feed has fallen silent by a day. */
+/** Estimates for listings of feeds that have been silent until a day. */
 export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Silence {
   const today = dayNumber(asOf);
   return {
@@ -81,7 +81,7 @@ export function silenceBy(stays: StatusStays, asOf: string, deals = ASSUMED): Si
   };
 }
 
-/** Judges a deal by the times from agreement to completion; without an agreement, or with too few known times, by what became of others that left. */
+/** Estimates the standing of a deal from known times to completion; without an agreement or enough times, from the outcomes of other departures. */
 export function dealUnheard(
   shown: Departure,
   today: number,
@@ -100,11 +100,11 @@ interface StandingOptions {
   readonly times: CompletionTimes;
   /** Day of the release. */
   readonly asOf: string;
-  /** What is known of a home of the place that no listing and no sale is linked to. */
+  /** Coverage of the home's place by feeds and registers. */
   readonly coverage: PlaceCoverage;
 }
 
-/** Where the home stands on the market, which is settled. */
+/** Adds the market status of a home. The market must be settled. */
 export function addStanding(
   { listings, sales }: PropertyMarket,
   { history, times, asOf, coverage }: StandingOptions,
@@ -124,7 +124,7 @@ export function addStanding(
   if (forecast !== null) addCompletionFacts(forecast, { agreed: open.agreed, asOf }, facts);
 }
 
-/** The time line of the home; nothing of one without listings and sales. */
+/** Time line of the home; empty without listings and sales. */
 export function historyOf(market: PropertyMarket): readonly HistoryEvent[] {
   return market.listings.length + market.sales.length === 0 ? [] : timeLine(market);
 }
@@ -141,8 +141,8 @@ interface Known {
 }
 
 /**
- * Null where the place or the type is not known. A home that only its listings tell of is left out: such homes are
- * known because they were put up.
+ * A home for the rates of letting; null without a known place or type. Homes known only from listings are left out, since
+ * they would bias the rates.
  */
 export function letHomeOf(
   { postcode, type, evidence }: Known,

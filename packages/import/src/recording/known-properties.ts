@@ -1,4 +1,4 @@
-/** Reads what the records of each property of a section tell of it, and what the field models read of it. */
+/** Collects the facts of properties from their own records, and the input of the field models. */
 
 import type { CertificateConfidence, Dwelling } from '@property-lookup/facts/estimation';
 import { AREA_FIGURES } from '@property-lookup/facts/estimation';
@@ -10,10 +10,10 @@ import type { PropertyAreas } from '@property-lookup/model/property';
 import type { AreaValues, CertifiedField } from '@property-lookup/model/records';
 import { keyOfAreas, type SectionHome } from '../linking/section-homes.js';
 
-/** A property with what its own records tell; the rest of its facts is added to the same collector. */
+/** A property with the facts of its own records; further facts are added to the same collector. */
 export interface KnownProperty extends SectionHome {
   readonly facts: FactCollector;
-  /** What the field models read of it; undefined for what is no dwelling. */
+  /** Input of the field models; undefined if it is no dwelling. */
   readonly dwelling: Dwelling | undefined;
 }
 
@@ -21,13 +21,13 @@ interface KnownOptions {
   /** Date of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
   readonly figures: AreaFigures;
-  /** How well repeated certificates agree; left out where it was not measured. */
+  /** Confidence by the agreement of repeated certificates; undefined if unmeasured. */
   readonly confidenceOf?: CertificateConfidence;
-  /** Fields of certificates to look at; default: all. */
+  /** Fields of certificates to read; default: all. */
   readonly only?: readonly CertifiedField[];
 }
 
-/** Makes out what is known of homes, whose facts are rows of a table. */
+/** Collects the facts of homes as rows of a table. */
 export class KnownProperties {
   readonly #options: KnownOptions;
   readonly #table: FactTable;
@@ -44,7 +44,7 @@ export class KnownProperties {
     const facts = new FactCollector(this.#table, at);
     const listings = evidence.listings.map(({ listing }) => listing);
     const { certificates, sales, ratings, leases, titles, taxBands } = evidence;
-    // Each by its name: a copy of all records with one more takes longer than to read them.
+    // Names each field, since a spread takes longer than reading the records.
     const home = { property, certificates, sales, ratings, leases, titles, taxBands, listings };
     addOwnRecordFacts(home, this.#options, facts);
     const areaFigures = areas === null ? NO_FIGURES : this.#figuresOf(areas);

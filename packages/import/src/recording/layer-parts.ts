@@ -1,6 +1,6 @@
 /**
- * Says what is loaded of the layers of the map, and where: who published it, in which authorities, how far it reaches there. That
- * nothing is found of a layer means something only where it is loaded.
+ * Finds the loaded parts of map layers: by publisher and authority, with their bounds. A home can be said to lie outside a
+ * layer only where the layer is loaded.
  */
 
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
@@ -13,41 +13,41 @@ import type { DegreeBox, DegreePoint } from '@property-lookup/kernel/geometry';
 import type { WholeLayer } from '@property-lookup/model/layers';
 import { layerNamed } from '@property-lookup/model/layers';
 
-/** What one body has published of a layer, as far as it is loaded. */
+/** The features of a layer from one publisher. */
 interface Publication {
   readonly dataset: string;
-  /** Null where the file does not say who published it. */
+  /** Publisher; null if the file does not name one. */
   readonly organisation: string | null;
 }
 
 /** The loaded part of a layer in one authority. */
 export interface CoveredPart {
   readonly dataset: string;
-  /** Name of the publication that it is a part of. */
+  /** Name of the publication (`nameOf`). */
   readonly publication: string;
   /** GSS code. */
   readonly localAuthority: string;
   readonly bounds: DegreeBox;
-  /** How many zones or applications lie in it, at the least. */
+  /** Least number of zones or applications in it. */
   readonly references: number;
 }
 
-/** Mutable while it is gathered. */
+/** Loaded features of a publication in an authority. Mutable. */
 interface Found {
-  /** References of the zones that homes of the authority lie in. */
+  /** References of zones with homes of the authority. */
   readonly references: Set<string>;
   /** Bounds of those homes. */
   bounds: DegreeBox;
 }
 
-/** By publication and by authority. Plain data. */
+/** Features by publication and authority. Plain data. */
 type FoundParts = ReadonlyMap<string, ReadonlyMap<string, Readonly<Found>>>;
 
-/** Zones of a publication in an authority below which it may be the answer to a search, or a neighbour's. */
+/** Least zones of a loaded part; fewer may be the result of a search, or belong to a neighbour. */
 const ZONES_MIN = 3;
-/** An authority has some 1,300 applications a year (MHCLG, planning application statistics): fewer than this are no register. */
+/** Least applications of a register: an authority has some 1,300 a year (MHCLG, planning application statistics). */
 const APPLICATIONS_MIN = 30;
-/** Share of an authority's zones that its own homes lie in, at the least: a neighbour's only do on the border. */
+/** Least share of a publication's zones with homes of its authority; a neighbour has homes only in zones on the border. */
 const OWN_SHARE_MIN = 0.1;
 
 export const nameOf = ({ dataset, organisation }: Publication): string =>
@@ -60,7 +60,7 @@ export class LayerParts {
     return this.#found;
   }
 
-  /** A home lies in a zone of the publication, or an application was made for it. */
+  /** Adds a home in a zone of the publication, or with an application. */
   add(
     publication: Publication,
     reference: string,
@@ -77,7 +77,7 @@ export class LayerParts {
     }
   }
 
-  /** `published` is how many zones each publication has, by its name. */
+  /** `published` holds the number of zones by name of the publication. */
   parts(published: ReadonlyMap<string, number>): readonly CoveredPart[] {
     return [...this.#found].flatMap(([publication, authorities]) => {
       const [dataset = ''] = publication.split('\t');
@@ -114,8 +114,8 @@ export class LayerParts {
 type InAuthority = readonly [localAuthority: string, found: Readonly<Found>];
 
 /**
- * Of a body that publishes for all of England every authority of which enough is loaded; of an authority its own,
- * which is the one that most of its zones lie in.
+ * Authorities with loaded parts of a publication: for a national publisher all with enough zones, for an authority itself,
+ * which has the most zones.
  */
 function ownAuthorities(
   dataset: string,
@@ -133,11 +133,11 @@ function ownAuthorities(
   );
 }
 
-/** Whether so many zones or applications in an authority are more than a search's answer, or a neighbour's. */
+/** Whether an authority has enough zones or applications for a loaded part. */
 export const isEnough = (dataset: string, references: number): boolean =>
   references >= (dataset === APPLICATIONS_LAYER ? APPLICATIONS_MIN : ZONES_MIN);
 
-/** Whether bounds may reach less far without the home there. */
+/** Whether bounds may shrink without the home at this point. */
 export const isAtEdge = ([west, south, east, north]: DegreeBox, [x, y]: DegreePoint): boolean =>
   x <= west || x >= east || y <= south || y >= north;
 
@@ -151,15 +151,15 @@ const wholeOf = (dataset: string): WholeLayer | undefined => layerNamed(dataset)
 
 export const isOfOneBody = (dataset: string): boolean => wholeOf(dataset) !== undefined;
 
-/** Whether a layer that is loaded whole says of a country all there is. */
+/** Whether a completely loaded layer covers the whole country. */
 export const saysAllOf = (country: string | null, dataset: string): boolean =>
   country !== null && wholeOf(dataset)?.countries.includes(country) === true;
 
-/** Whether there are enough features of a layer for all of it. */
+/** Whether a layer has enough features to be complete. */
 export const areEnough = (dataset: string, features: number): boolean =>
   features >= (wholeOf(dataset)?.features ?? Number.POSITIVE_INFINITY);
 
-/** By how many features there are and how far they reach. */
+/** Whether a layer is complete, by the number and the extent of its features. */
 export function isWhole(dataset: string, features: number, bounds: DegreeBox): boolean {
   const whole = wholeOf(dataset);
   if (whole === undefined || features < whole.features) return false;
@@ -167,22 +167,22 @@ export function isWhole(dataset: string, features: number, bounds: DegreeBox): b
   return east - west >= whole.span.longitude && north - south >= whole.span.latitude;
 }
 
-/** Plain data, so that threads can be told. */
+/** Loaded layers. Plain data. */
 export interface LayersHeld {
-  /** Layers that are loaded at all. */
+  /** All loaded layers. */
   readonly datasets: ReadonlySet<string>;
-  /** Layers that are loaded whole. */
+  /** Completely loaded layers. */
   readonly whole: ReadonlySet<string>;
-  /** What is loaded of the others. */
+  /** Loaded parts of incomplete layers. */
   readonly parts: readonly CoveredPart[];
-  /** What homes asked of them, as `questionsOf` has it. */
+  /** Questions that homes asked of the layers (`questionsOf`). */
   readonly asked: string;
 }
 
 export function coverageOf({ whole, parts }: Pick<LayersHeld, 'whole' | 'parts'>): ZoneCoverage {
   const byAuthority = groupBy(parts, ({ localAuthority }) => localAuthority);
   return {
-    // Zones are looked up by a home's own point: without one nothing was looked up.
+    // Without its own point, a home was not looked up in any zone.
     coveredAt({ localAuthority, country, point }: CoveragePlace) {
       if (point === null) return NOTHING;
       const own = localAuthority === null ? [] : (byAuthority.get(localAuthority) ?? []);
@@ -206,12 +206,12 @@ export function isWithin(
 
 const heldPath = (zonesDir: string): string => join(zonesDir, 'held');
 
-/** What is loaded of planning layers since zones have changed. */
+/** Writes the loaded layers of a changed release to its folder of zones. */
 export function writeHeld(zonesDir: string, layers: LayersHeld): void {
   writeFileSync(heldPath(zonesDir), serialize(layers));
 }
 
-/** The same; undefined of the zones of a whole release. */
+/** Reads the loaded layers; undefined for a full build, which keeps them with the shared figures. */
 export function readHeld(zonesDir: string): LayersHeld | undefined {
   const path = heldPath(zonesDir);
   // Written by writeHeld.

@@ -1,4 +1,4 @@
-/** Learns from some sections how right models of fields are and how repeated certificates agree, and fits the models to all of these sections. */
+/** Fits the models of fields to a sample of sections, and measures their accuracy and the agreement of repeated certificates. */
 
 import type { RowRange } from '@property-lookup/engine/build';
 import type { BandModel, Dwelling, ValueCounts } from '@property-lookup/facts/estimation';
@@ -27,13 +27,13 @@ import { readAreas } from './area-files.js';
 import { KnownProperties } from './known-properties.js';
 import { BandStocks, bandTrials, type ToldBand, toldBand } from './tax-bands.js';
 
-/** Sections that the models are fitted to: a few hundred thousand properties tell as much as all do. */
+/** Most sections to sample: a few hundred thousand properties are as good as all. */
 const SAMPLE_SECTIONS_MAX = 16;
 
-/** Nor do all of fewer: half the sections told the same within a quarter of a point (docs/explanation/facts-models.md). */
+/** Least sections to sample. Of few sections half will do: results differed by a quarter of a point (docs/explanation/facts-models.md). */
 const SAMPLE_SECTIONS_MIN = 2;
 
-/** Every other section, spread evenly over the country where that is too many; the same for as many sections. */
+/** Half of the sections or the maximum, spread evenly over the country. Depends only on the number of sections. */
 export function sampledSections(sections: number): ReadonlySet<number> {
   const numbers = Array.from({ length: sections }, (_, section) => section);
   const half = Math.max(SAMPLE_SECTIONS_MIN, Math.ceil(sections / 2));
@@ -48,13 +48,13 @@ export interface LearntFields {
 
 export interface LearnOptions {
   readonly pool: ThreadPool;
-  /** By section. */
+  /** Results of the sampled sections, by section. */
   readonly learnt: ReadonlyMap<number, Learnt>;
-  /** Folder of what homes are worth; undefined where none are valued. */
+  /** Folder of the values of homes; undefined if none are valued. */
   readonly valuesDir: string | undefined;
   /** Rows by section. */
   readonly groups: readonly RowRange[];
-  /** What the homes of each authority are worth. */
+  /** Distribution of values by authority. */
   readonly valueCounts: ValueCounts;
 }
 
@@ -86,7 +86,7 @@ export interface TryBandsInput {
   readonly rows: RowRange;
 }
 
-/** What the homes of a section are worth whose council tax band is told. */
+/** Finds the values of homes with a known council tax band. */
 export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
   module: new URL('./learn-fields.js', import.meta.url).href,
   name: 'TRY_BANDS',
@@ -96,18 +96,18 @@ export const TRY_BANDS: ThreadTask<TryBandsInput, readonly BandTrial[]> = {
 export interface Learnt {
   readonly trials: FieldTrials;
   readonly repeats: RepeatCounts;
-  /** Homes whose council tax band is told. */
+  /** Homes with a known council tax band. */
   readonly bands: readonly ToldBand[];
 }
 
 export interface SectionLearning {
   /** Day of the release, `YYYY-MM-DD`. */
   readonly asOf: string;
-  /** Folder that `spreadAreas` filled. */
+  /** Folder from `spreadAreas`. */
   readonly areasDir: string;
 }
 
-/** All that the models read of certificates; the year is that of an age band. */
+/** Fields of certificates that the models read; the year built gives the age band. */
 const LEARNT = [
   ...MODELLED_FIELDS.map(({ name }) => name),
   'YEAR_BUILT',
@@ -120,7 +120,7 @@ export class SectionLearner {
   readonly #repeats = new RepeatAgreement();
   readonly #bands: ToldBand[] = [];
 
-  /** For all homes of the section. */
+  /** `homes` are all homes of the section. */
   constructor(homes: readonly PlacedHome[], { asOf, areasDir }: SectionLearning) {
     const { figures } = readAreas(
       areasDir,
@@ -130,7 +130,7 @@ export class SectionLearner {
     this.#known = new KnownProperties({ asOf, figures, only: LEARNT }, new FactTable(homes.length));
   }
 
-  /** `at` is its place in the section. */
+  /** Adds the home at position `at` of the section. */
   add(home: SectionHome, at: number): void {
     const known = this.#known.of(home, at);
     if (known.dwelling !== undefined) this.#dwellings.push(known.dwelling);

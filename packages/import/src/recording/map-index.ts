@@ -1,8 +1,8 @@
-/** Finds things by where they are, in whatever plane, through a spatial index of their boxes. */
+/** Finds items on a plane through a spatial index of their boxes. */
 
 import Flatbush from 'flatbush';
 
-/** West, south, east, north: in metres or degrees. */
+/** West, south, east and north, in metres or degrees. */
 export type Box = readonly [minX: number, minY: number, maxX: number, maxY: number];
 
 export class MapIndex<T> {
@@ -16,14 +16,14 @@ export class MapIndex<T> {
     this.#boxes?.finish();
   }
 
-  /** Every one whose box touches this one, in their order. */
+  /** Items with a box that touches `box`, in their original order. */
   touching(box: Box): readonly T[] {
     const found = this.#boxes?.search(...box) ?? [];
-    // The boxes are those of the things.
+    // Every box belongs to an item.
     return found.sort((a, b) => a - b).map((at) => this.#things[at] as T);
   }
 
-  /** One whose box is nearest. */
+  /** An item with the nearest box. */
   nearestTo(x: number, y: number): T | undefined {
     return this.#things[this.#boxes?.neighbors(x, y, 1)[0] ?? -1];
   }

@@ -1,4 +1,4 @@
-/** Tables of things on a map. Each thing lies in one square of a grid, so that only those around some boxes are read. */
+/** Tables of map items by square of a grid, so that only the squares around some boxes are read. */
 
 import type { PackedReader, PackedWriter } from '@property-lookup/tables';
 import type { TableReader } from '@property-lookup/tables/files';
@@ -11,29 +11,29 @@ import {
 } from '../staging/kept-tables.js';
 import type { Box } from './map-index.js';
 
-/** Metres or degrees. */
+/** Sizes in metres or degrees. */
 interface Grid {
   /** Width of a square. */
   readonly square: number;
-  /** Greatest width and height of what lies in it; nothing smaller goes to a coarser grid. */
+  /** Greatest width and height of its items; larger ones go to a coarser grid. */
   readonly extent: number;
 }
 
-/** The finest first. */
+/** Options of a table; grids are ordered from the finest. */
 interface MapOptions<Item> extends ItemCodec<Item> {
   readonly boxOf: (item: Item) => Box;
   readonly grids: readonly Grid[];
 }
 
-/** What becomes of some things. */
+/** Items to remove and to add. */
 export interface MapChange<Item> {
   readonly isGone: (item: Item) => boolean;
-  /** Where the things that are gone were. */
+  /** Boxes of removed items. */
   readonly boxes: Iterable<Box>;
   readonly come: Iterable<Item>;
 }
 
-/** More columns or rows than any grid has east or west, north or south, of its origin. */
+/** More columns or rows than any grid has on one side of its origin. */
 const HALF = 2 ** 21;
 
 export class MapTable<Item> {
@@ -62,7 +62,7 @@ export class MapTable<Item> {
     });
   }
 
-  /** Every thing once, square by square. */
+  /** Every item once, square by square. */
   *every(dir: string): Generator<Item> {
     const table = this.#lists.open(dir);
     try {
@@ -72,7 +72,7 @@ export class MapTable<Item> {
     }
   }
 
-  /** What lies in squares from which it may reach into one of the boxes, once. */
+  /** Items in squares from which they may reach into any of the boxes, each once. */
   *around(dir: string, boxes: Iterable<Box>): Generator<Item> {
     const table = this.#lists.open(dir);
     try {
@@ -82,12 +82,12 @@ export class MapTable<Item> {
     }
   }
 
-  /** Things by the keys of their squares. */
+  /** Opens the lists of items by key of their square. */
   open(dir: string): TableReader<number, readonly Item[]> {
     return this.#lists.open(dir);
   }
 
-  /** In ascending order. */
+  /** Keys of squares with items that may reach into any of the boxes, ascending. */
   keysAround(boxes: Iterable<Box>): readonly number[] {
     const keys = new Set<number>();
     for (const [minX, minY, maxX, maxY] of boxes) {
@@ -103,7 +103,7 @@ export class MapTable<Item> {
     return [...keys].sort((a, b) => a - b);
   }
 
-  /** The square of the south-west corner, in the finest grid that takes so large a thing. */
+  /** Key of the square of the south-west corner, in the finest grid for an item of this size. */
   keyAt([minX, minY, maxX, maxY]: Box): number {
     const { grids } = this.#options;
     const extent = Math.max(maxX - minX, maxY - minY);
@@ -117,11 +117,11 @@ export class MapTable<Item> {
 const keyOf = (grid: number, x: number, y: number): number =>
   (grid * 2 * HALF + x + HALF) * 2 * HALF + y + HALF;
 
-/** A thing whose description is read only where it is asked for. */
+/** A map item with a description to parse on demand. */
 export interface Drawn {
   readonly id: string;
   readonly box: Box;
-  /** JSON. */
+  /** Description as JSON. */
   readonly text: string;
 }
 

@@ -1,4 +1,4 @@
-/** Spreads outlines of plots and buildings over the map, so that a section reads only those around its homes. */
+/** Spreads outlines of plots and buildings over the map, so that a section reads only the ones around its homes. */
 
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { OutlineLayer } from '@property-lookup/model/layers';
@@ -10,10 +10,10 @@ import { boxOf } from './flat-rings.js';
 import type { Box } from './map-index.js';
 import { DRAWN, type Drawn, MapTable } from './map-table.js';
 
-/** Metres. Whoever owns more in one piece (moors, estates of the Crown) has other homes and other titles within it. */
+/** Largest outline of one home; larger ones, such as moors and Crown estates, contain other homes and titles. */
 const EXTENT_MAX_METRES = 10_000;
 
-/** In London a square of the finest grid holds some two thousand plots. */
+/** Grids in metres. In London a square of the finest one holds some two thousand plots. */
 const GRIDS = [
   { square: 1_000, extent: 250 },
   { square: 5_000, extent: EXTENT_MAX_METRES },
@@ -27,7 +27,7 @@ const LAYERS: Readonly<Record<OutlineLayer, MapTable<Drawn>>> = {
   building: tableOf('building'),
 };
 
-/** A later version of an outline replaces the earlier one. Returns the layers that there are. */
+/** Spreads the newest version of each outline, and returns the loaded layers. */
 export function spreadOutlines(
   folders: readonly FactFolder[],
   dir: string,
@@ -37,7 +37,7 @@ export function spreadOutlines(
   return spread.finish();
 }
 
-/** Takes each outline once. */
+/** Writes outlines. Add each outline once. */
 export class OutlineSpread {
   readonly #writers: Readonly<Record<OutlineLayer, ReturnType<MapTable<Drawn>['write']>>>;
   readonly #layers = new Set<OutlineLayer>();
@@ -62,7 +62,7 @@ const drawn = ({ id, rings }: OutlineFact): Drawn => ({
   ...{ id, box: boxOf(rings), text: JSON.stringify(rings) },
 });
 
-/** Writes the outlines of one folder to another one, with other versions of some. */
+/** Copies the tables of outlines, and replaces `before` by `after`. */
 export function changeOutlineFiles(
   folders: ChangedTable,
   before: readonly OutlineFact[],
@@ -79,13 +79,13 @@ export function changeOutlineFiles(
   }
 }
 
-/** Whether an outline may be that of one home. */
+/** Whether an outline is small enough to belong to one home. */
 export function counts({ rings }: OutlineFact): boolean {
   const [minX, minY, maxX, maxY] = boxOf(rings);
   return Math.max(maxX - minX, maxY - minY) <= EXTENT_MAX_METRES;
 }
 
-/** An outline as it was spread; its corners are read only where something lies in its box. */
+/** An outline with its corners parsed on demand. */
 export interface SpreadOutline {
   readonly id: string;
   readonly box: Box;
@@ -97,7 +97,7 @@ export function* everyOutline(dir: string, layer: OutlineLayer): Generator<Sprea
   for (const one of LAYERS[layer].every(dir)) yield asSpread(one);
 }
 
-/** The outlines of a layer that may touch one of some boxes, once each. */
+/** Outlines of a layer that may touch any of the boxes, each once. */
 export function* readOutlines(
   dir: string,
   layer: OutlineLayer,

@@ -1,6 +1,6 @@
 /**
- * Spreads the positions of all properties over squares of the map, and finds the outlines that are one property's own: it alone lies in
- * them, and in no other of the layer.
+ * Spreads the points of all properties over squares of the map, and finds outlines that belong to one property: only this
+ * property lies in it, and in no other outline of the layer.
  */
 
 import { getOr, RecentMap } from '@property-lookup/kernel/collections';
@@ -25,7 +25,7 @@ export interface PropertyPoint extends GridPoint {
 
 export const boxAt = ({ x, y }: GridPoint): Box => [x, y, x, y];
 
-/** The points of all properties, by squares of a kilometre. */
+/** Points of all properties, by squares of a kilometre. */
 export const POINTS = new MapTable<PropertyPoint>('points', {
   boxOf: boxAt,
   grids: [{ square: 1_000, extent: 0 }],
@@ -37,7 +37,7 @@ export const POINTS = new MapTable<PropertyPoint>('points', {
   read: (from) => ({ uprn: from.whole(), x: from.number(), y: from.number() }),
 });
 
-/** The points of the homes that have one. */
+/** Points of homes on the British grid; homes without one are left out. */
 export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly PropertyPoint[] {
   return homes.flatMap((home) => {
     const point = pointOnGrid(home);
@@ -45,7 +45,7 @@ export function pointsOnGrid(homes: readonly HomeWithPlace[]): readonly Property
   });
 }
 
-/** Null if only the postcode is placed, in Northern Ireland (another grid), and for historical properties. */
+/** Point of a home; null if only its postcode has a position, in Northern Ireland (another grid), and for historical properties. */
 export function pointOnGrid({ property, areas }: HomeWithPlace): GridPoint | null {
   const { address, position, logicalStatus } = property;
   if (position?.precision !== 'address' || logicalStatus === HISTORICAL_STATUS) return null;
@@ -63,10 +63,10 @@ export function spreadPoints(points: readonly PropertyPoint[], dir: string): voi
 export const indexPoints = <P extends GridPoint>(points: readonly P[]): MapIndex<P> =>
   new MapIndex(points, ({ x, y }) => [x, y, x, y]);
 
-/** Squares that are held: one in London has some ten thousand points. Whoever asks goes from square to square. */
+/** Squares to cache, since queries go from square to square; one in London has some ten thousand points. */
 const SQUARES_MAX = 512;
 
-/** The points of all properties, read square by square as they are asked for. */
+/** Finds points of properties, and reads their squares on demand. */
 export class PropertyPoints {
   readonly #table;
   readonly #squares = new RecentMap<number, MapIndex<PropertyPoint>>(SQUARES_MAX);
@@ -87,8 +87,7 @@ export class PropertyPoints {
 }
 
 /**
- * Finds where a property itself is, to look it up on the map. WGS84 degrees; null where only the postcode is placed,
- * whose point is too coarse for zones.
+ * Point of a property in WGS84 degrees; null if only its postcode has a position, which is too coarse for zones.
  */
 export function pointOf({ position }: Property): readonly [number, number] | null {
   if (position?.precision !== 'address') return null;
@@ -96,13 +95,13 @@ export function pointOf({ position }: Property): readonly [number, number] | nul
   return latitude === null || longitude === null ? null : [longitude, latitude];
 }
 
-/** The folders of outlines and of the points of all properties. */
+/** Folders of outlines and of points. */
 type OutlinesAndPoints = Pick<PlaceDirs, 'outlines' | 'points'>;
 
-/** Square metres by UPRN. */
+/** Area of a property's own outline in square metres, by UPRN. */
 export type OwnAreas = ReadonlyMap<number, number>;
 
-/** Of each layer. `points` are those of a section. */
+/** Areas of own outlines by layer, for the properties at `points`. */
 export function ownAreas(
   kept: OutlinesAndPoints,
   points: readonly PropertyPoint[],
@@ -116,7 +115,7 @@ export function ownAreas(
   return new Map([...found].map(([layer, areas]) => [layer, onlyOnes(areas)]));
 }
 
-/** UPRNs of all properties that lie in the outlines around some points. */
+/** UPRNs of all properties in the outlines that contain any of the points. */
 export function holdersAround(
   kept: OutlinesAndPoints,
   points: readonly GridPoint[],
@@ -131,13 +130,13 @@ export function holdersAround(
 interface AroundPoints<P extends GridPoint> {
   readonly layer: OutlineLayer;
   readonly outline: SpreadOutline;
-  /** Which of the points lie in it. */
+  /** The given points inside. */
   readonly inside: readonly P[];
-  /** All properties that do. */
+  /** All properties inside. */
   readonly holders: readonly PropertyPoint[];
 }
 
-/** Every outline that one of the points lies in, once. */
+/** Takes every outline that contains any of the points, each once. */
 function eachAround<P extends GridPoint>(
   kept: OutlinesAndPoints,
   points: readonly P[],
@@ -159,10 +158,10 @@ function eachAround<P extends GridPoint>(
   all.close();
 }
 
-/** Stands for the area of an outline that several share: none that counts. */
+/** Marks an outline that several properties share. */
 const SHARED = -1;
 
-/** Titles overlap where land is held in layers or was drawn twice: no one of them is then known to be the home's. */
+/** Areas of properties in exactly one outline. If titles overlap, it is unknown which one is the home's. */
 function onlyOnes(areas: ReadonlyMap<number, readonly number[]>): OwnAreas {
   const ones = [...areas].filter(([, some]) => some.length === 1 && some[0] !== SHARED);
   return new Map(ones.map(([uprn, [area = SHARED]]) => [uprn, area]));

@@ -1,4 +1,4 @@
-/** Links everything beyond addresses to the properties of a release being built, and records the facts it tells of each. */
+/** Links records and listings to the properties of a new release, and records the facts of each property. */
 
 import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
@@ -59,18 +59,18 @@ export interface RecordFactsOptions {
   readonly paths: ImportPaths;
   readonly pool: ThreadPool;
   readonly progress: Progress;
-  /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
+  /** Day of the release, `YYYY-MM-DD`; facts are recent or expired relative to it. */
   readonly asOf: string;
-  /** False skips estimates of value, which are most of the work if there are many sales. */
+  /** Whether to estimate values, which is most of the work if there are many sales. */
   readonly isValued: boolean;
-  /** Whether readers of the release may ask for its records. */
+  /** Whether the release serves its records as evidence. */
   readonly servesEvidence: boolean;
 }
 
-/** A section is in memory with all that is known of it: 512 MB were too little and 768 MB enough with certificates of six homes in ten. */
+/** Memory for a thread, which holds a section with all its facts: with certificates of six homes in ten, 512 MB was too little and 768 MB enough. */
 const THREAD_MEGABYTES_MAX = 1_024;
 
-/** What was linked, by kind of record; nothing is done where no source tells more than addresses. */
+/** Returns linked and unlinked records by kind; empty, without any work, if only addresses are loaded. */
 export async function recordFacts(
   options: RecordFactsOptions,
 ): Promise<Readonly<Record<string, LinkCounts>>> {
@@ -143,7 +143,7 @@ async function linkAndRecord(
   return counts;
 }
 
-/** In threads of their own, which hold more than others. */
+/** Values all areas in separate threads, which need more memory than others. */
 async function valueAll(
   { areas }: Gatherers,
   progress: Progress,
@@ -160,7 +160,7 @@ async function valueAll(
   }
 }
 
-/** Folders of the work, by the names that tasks know them by. */
+/** Folders of the work, under the names of the tasks' inputs. */
 function dirsIn({ work, newKept }: ImportPaths) {
   const kept = keptPaths(newKept);
   const places = placeDirs(newKept);
@@ -186,7 +186,7 @@ function gatherersOf({ paths }: RecordFactsOptions, properties: SealedProperties
   };
 }
 
-/** What was linked of every kind, and what was learnt of feeds. */
+/** Linked and unlinked records by kind, and figures of feeds. */
 type Linked = Omit<LinkedMarket, 'counts'> & {
   readonly counts: Readonly<Record<string, LinkCounts>>;
 };
@@ -206,7 +206,7 @@ async function linkAll(
       sold.addSales(part.sold);
       for (const record of part.unlinked) {
         unlinked.addRecord(kind, record);
-        // What is linked to a property is added with what is known of it, in the survey.
+        // Linked sales are added in the survey, with the facts of their homes.
         if (!isOfKind('sales', kind, record)) continue;
         countInArea(areas, 'sales', record.address.postcode);
         homeless.add(record, areasOfPostcode(record.address.postcode, properties));

@@ -1,4 +1,4 @@
-/** Records homes in a thread, and encodes what is recorded as the store keeps it: every home of a section, or those that an import concerns. */
+/** Records the facts of homes in a thread, and encodes them for the store: all homes of a section, or those affected by a change. */
 
 import type { RecordedRows, RecordedSection, RevaluedHome } from '@property-lookup/engine/build';
 import { readRecorded, withProperties } from '@property-lookup/engine/build';
@@ -24,16 +24,16 @@ import { readHeld } from './layer-parts.js';
 import { readShared, type Shared } from './shared-figures.js';
 import { surroundingsOf } from './surroundings.js';
 
-/** Paths of all files from which the facts of homes are made. Plain data. */
+/** Paths of the input files. Plain data. */
 interface HomesInput extends SectionSource {
-  /** Folder of the shared figures, and of what is known of areas, zones, outlines and rents. */
+  /** Folder of shared figures, areas, zones, outlines and rents. */
   readonly keptDir: string;
 }
 
 export interface RecordInput extends HomesInput {
-  /** Folder for what homes say of their areas. */
+  /** Folder for the gathered figures of areas. */
   readonly areaHomesDir: string;
-  /** Folder of the values, which rest on all sales; undefined where none are made. */
+  /** Folder of the values of homes; undefined if none are valued. */
   readonly valuesDir: string | undefined;
 }
 
@@ -57,13 +57,13 @@ export const RECORD_SECTION: ThreadTask<RecordInput, RecordedSection> = {
     }),
 };
 
-/** Plain data; the figures and models of the last whole release stand. */
+/** Input for changed homes, with figures and models of the last full build. Plain data. */
 export interface RecordChangedInput extends HomesInput {
   readonly rows: readonly number[];
   readonly uprns: readonly number[];
-  /** Folder of the release before. */
+  /** Folder of the previous release. */
   readonly base: string;
-  /** Where the new release keeps the facts that the homes have in common. */
+  /** Number of the new release's bundle of facts shared by homes. */
   readonly bundle: number;
   /** Names of the folders of areas, zones, outlines and points. */
   readonly places: PlaceFolders;
@@ -73,13 +73,13 @@ export interface RecordChangedInput extends HomesInput {
 
 export interface RecordedAnew {
   readonly rows: RecordedRows;
-  /** Comparables of the homes that have a value. */
+  /** Comparables of the valued homes. */
   readonly comparables: readonly RevaluedHome[];
-  /** Whether one is the first of its outcode with a certificate: from then on the others are known to have none. */
+  /** Whether a home is the first of its outcode with a certificate, which shows that the others have none. */
   readonly hasFirstCertificate: boolean;
 }
 
-/** What stands of what was recorded before. */
+/** Names of the modelled facts, which a change may keep. */
 const MODELLED: ReadonlySet<string> = new Set(MODELLED_FIELDS.map(({ name }) => name));
 
 export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
@@ -102,7 +102,7 @@ export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
     }),
 };
 
-/** What all properties shared in the last whole release, with what is known of the new one. */
+/** Shared figures of the last full build, with the day, layers and deliveries of the new release. */
 function sharedNow({ access, keptDir, places, newestDelivery }: RecordChangedInput): Shared {
   const standing = readShared(keptPaths(keptDir).figures);
   const layers = readHeld(placeDirs(keptDir, places).zones) ?? standing.layers;
@@ -115,12 +115,12 @@ function isFirstCertified({ property, evidence }: SectionHome, { certifiedPlaces
 }
 
 interface ValuedHomes {
-  /** By row. */
+  /** Values by row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
   readonly comparables: readonly RevaluedHome[];
 }
 
-/** Neighbours lie in one postcode area, and its model is held until the next one is needed. */
+/** Values homes, and keeps one model in memory at a time, since neighbours share a postcode area. */
 function valueHomes(
   homes: readonly SectionHome[],
   { isValued, asOf }: Shared,

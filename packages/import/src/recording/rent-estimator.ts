@@ -1,4 +1,4 @@
-/** Estimates rents from the lettings that feeds advertised, with those of some outcodes in memory at a time. */
+/** Estimates rents from advertised lettings, with a few outcodes in memory at a time. */
 
 import { postcodeNumber } from '@property-lookup/engine/stored';
 import { currentCycle, type Listing, lastPricePoint } from '@property-lookup/facts/events';
@@ -16,21 +16,21 @@ import {
 } from '@property-lookup/valuation';
 import { jsonItems, listTable } from '../staging/kept-tables.js';
 
-/** A letting with the day on which its feed last told of it. */
+/** A letting with the last day on which its feed contained it. */
 export interface Letting extends RentListing {
   /** Day since 1970-01-01. */
   readonly told: number;
 }
 
-/** Lettings of one outcode, and the answers that were given already: flats of a block are alike. */
+/** Lettings of one outcode, with a cache of answers, since flats of a block are alike. */
 interface Outcode {
   readonly listings: readonly Letting[];
-  /** Day on which the feeds of the place end: rents are of it. */
+  /** Last day of the outcode's feeds, since 1970-01-01; rents are of this day. */
   readonly end: number;
   readonly answers: Map<string, RentEstimate | null>;
 }
 
-/** What a listing tells of rents; undefined where it tells nothing. */
+/** Letting of a listing; undefined without a rent or postcode. */
 export function lettingOf(listing: Listing, postcode: string | null): Letting | undefined {
   const asked = lastPricePoint(currentCycle(listing));
   const rent = asked?.price ?? null;
@@ -49,10 +49,10 @@ export function lettingOf(listing: Listing, postcode: string | null): Letting | 
   };
 }
 
-/** By outcode. */
+/** Lettings by outcode. */
 const LETTINGS = listTable('lettings', jsonItems<Letting>());
 
-/** Gathers the lettings on disk. */
+/** Writes lettings to disk. */
 export class Lettings {
   readonly #table;
 
@@ -60,7 +60,7 @@ export class Lettings {
     this.#table = LETTINGS.write(dir);
   }
 
-  /** Takes the letting of every listing, linked to a property or not. */
+  /** Adds a letting, if there is one. */
   add(letting: Letting | undefined): void {
     if (letting !== undefined) {
       this.#table.put(postcodeNumber(outcodeOf(letting.postcode)), [letting]);
@@ -72,29 +72,29 @@ export class Lettings {
   }
 }
 
-/** Outcodes that are in memory; homes come in the order of their postcodes. */
+/** Outcodes to cache; homes come in the order of postcodes. */
 const OUTCODES_MAX = 4;
 
 export class RentEstimator {
   readonly #dir: string;
   readonly #outcodes = new RecentMap<string, Outcode | undefined>(OUTCODES_MAX);
 
-  /** `dir` holds all lettings. */
+  /** `dir` is the folder of all lettings. */
   constructor(dir: string) {
     this.#dir = dir;
   }
 
-  /** Properties are best asked for in postcode order. */
+  /** Adds the estimated rent. Faster in the order of postcodes. */
   addFacts({ address }: Property, facts: FactCollector): void {
     const { postcode } = address;
     if (postcode === null) return;
     const known = facts.view;
     const type = dwellingTypeOf(known['PROPERTY_TYPE']?.value, known['BUILT_FORM']?.value);
     const bedrooms = numberOrNull(known['BEDROOMS']?.value);
-    // As with values: what is not known as a dwelling is left alone.
+    // As with values, only known dwellings are estimated.
     if (type === null && bedrooms === null) return;
     const floorArea = numberOrNull(known['TOTAL_FLOOR_AREA']?.value);
-    // A tenth of a square metre changes no rent, and would make every question another.
+    // Rounded, since tenths of a square metre change no rent but would defeat the cache.
     const floorAreaSqm = floorArea === null ? null : Math.round(floorArea);
     const outcode = this.#outcodeOf(postcode);
     if (outcode === undefined) return;

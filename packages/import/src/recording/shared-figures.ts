@@ -1,4 +1,4 @@
-/** Writes what all properties share when their facts are recorded to one file, which each thread reads once. */
+/** Writes the figures shared by all properties to one file, which each thread reads once. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { deserialize, serialize } from 'node:v8';
@@ -29,34 +29,34 @@ import { CompletionTimes } from '@property-lookup/valuation';
 import { ApplicationsNearby } from './applications-nearby.js';
 import type { LayersHeld } from './layer-parts.js';
 
-/** Plain data; nationally some 50 MB, most of it the places of half a million planning applications. */
+/** Figures shared by all properties, nationally some 50 MB, mostly points of half a million planning applications. Plain data. */
 export interface SharedFigures {
-  /** Date of the release, `YYYY-MM-DD`: what is recent or expired is judged by it. */
+  /** Day of the release, `YYYY-MM-DD`; facts are recent or expired relative to it. */
   readonly asOf: string;
-  /** False where the import leaves valuation out. */
+  /** Whether homes are valued. */
   readonly isValued: boolean;
   readonly layers: LayersHeld;
-  /** Layers of outlines that are loaded. */
+  /** Loaded layers of outlines. */
   readonly outlines: ReadonlySet<OutlineLayer>;
-  /** What homes sold for. */
+  /** Figures of registered prices. */
   readonly sold: SoldFigures;
-  /** What feeds tell of areas. */
+  /** Figures of listings by area. */
   readonly listed: AreaMarketFigures;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
   readonly moves: MoveCounts;
   readonly agreements: CompletionTimes['halves'];
-  /** What became of listings that left their feed. */
+  /** Outcomes of listings that left their feed. */
   readonly departures: CountsByKind;
   /** How long listings kept their status. */
   readonly statusStays: StaysByKind;
-  /** Where feeds would show a home that is on the market. */
+  /** Places that listing feeds cover. */
   readonly listedPlaces: ListedPlaces;
   /** How often homes are put up to let. */
   readonly lets: LetCounts;
-  /** Where the sales of each place end. */
+  /** Last day of the register by place. */
   readonly registerEnds: RegisterEndDays;
-  /** Where a home's certificate would be known. */
+  /** Places with certificates. */
   readonly certifiedPlaces: CertifiedPlaces;
   readonly applications: readonly DegreePoint[];
   readonly repeats: RepeatCounts;
@@ -64,7 +64,7 @@ export interface SharedFigures {
   readonly taxBands: BandModel;
 }
 
-/** The same, ready to be asked. */
+/** Shared figures with the models made from them. */
 export interface Shared extends SharedFigures {
   readonly hazards: MoveHazards;
   readonly times: CompletionTimes;
@@ -75,11 +75,11 @@ export interface Shared extends SharedFigures {
   readonly nearby: ApplicationsNearby;
 }
 
-/** A thread keeps those of the file that it read last. */
+/** The last file read, cached by thread. */
 let held: { readonly path: string; readonly shared: Shared } | undefined;
 
 export function writeShared(path: string, figures: SharedFigures): void {
-  // One import after another in a program writes to the same path.
+  // Later imports of the same process write to the same path.
   held = undefined;
   writeFileSync(path, serialize(figures));
 }

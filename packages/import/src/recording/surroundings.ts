@@ -1,6 +1,6 @@
 /**
- * Prepares what the facts of homes rest on besides the homes themselves, and adds what is known of where each stands: planning, areas,
- * its postcode, the water around and the ground it has.
+ * Loads the data about the surroundings of homes, and adds facts about their place: planning, areas, postcode, flood risk
+ * and ground.
  */
 
 import {
@@ -41,26 +41,26 @@ export interface Surroundings extends KnownAreas {
   /** Areas of the outlines that belong to one property alone, by layer. */
   readonly ownAreas: ReadonlyMap<OutlineLayer, OwnAreas>;
   readonly rents: RentEstimator;
-  /** By row. */
+  /** Values by row. */
   readonly values: ReadonlyMap<number, ValuedLine>;
   /** Council tax bands of the areas. */
   readonly stocks: BandStocks;
-  /** For the facts of the homes, a row each. */
+  /** Table for the facts of the homes, one row each. */
   readonly table: FactTable;
-  /** Facts of areas: of its thousands of homes each has the same. */
+  /** Facts that all homes of an area share. */
   readonly common: CommonFacts;
 }
 
 interface SurroundingsSource extends Pick<Surroundings, 'shared' | 'values'> {
-  /** Folder of what is known of areas, zones, outlines and rents. */
+  /** Folder of areas, zones, outlines and rents. */
   readonly keptDir: string;
-  /** Names of the folders of places in it; left out for those of a whole release. */
+  /** Names of the folders of places in it; default: those of a full build. */
   readonly places?: PlaceFolders;
-  /** Where the release keeps the facts that the homes have in common. */
+  /** Number of the release's bundle of facts shared by homes. */
   readonly bundle: number;
 }
 
-/** What is kept, as far as it is about these homes. */
+/** Loads the kept data about these homes. */
 export function surroundingsOf(
   homes: readonly SectionHome[],
   { keptDir, places, bundle, shared, values }: SurroundingsSource,
@@ -94,7 +94,7 @@ export function surroundingsOf(
   };
 }
 
-/** A count of what is loaded is sure. */
+/** Origin of facts about loaded planning data, which are certain. */
 const PLANNING_LOADED = told('PDGU', null);
 
 export function addPlaceFacts(around: Surroundings, one: KnownProperty): void {
@@ -140,7 +140,7 @@ function addApplications(
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
 }
 
-/** Most homes say of layers what their neighbours say, of one publisher's if not of all. */
+/** Adds facts of layers by publisher, since most homes share them with their neighbours. */
 function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: LayerPlace): void {
   for (const [key, part] of placesByPublisher(place)) {
     common.add(`layers ${key}`, facts, (all) => addPlanningFacts(part, all));

@@ -1,4 +1,4 @@
-/** Looks once at every home, section by section in threads, and adds up what the facts of any property need of all. */
+/** Surveys every home once, section by section in threads, and adds up the figures that all properties share. */
 
 import { withProperties } from '@property-lookup/engine/build';
 import { NOTHING_GATHERED } from '@property-lookup/engine/evidence';
@@ -55,14 +55,14 @@ import { type Letting, type Lettings, lettingOf } from './rent-estimator.js';
 import { readZones } from './zone-files.js';
 import { ZoneIndex } from './zone-index.js';
 
-/** What the survey adds to. */
+/** Sums that the survey adds to. */
 export interface Gatherers {
-  /** All sales are added. */
+  /** Holds all sales already. */
   readonly sold: SoldMarket;
-  /** Listings that are linked to no property are added. */
+  /** Holds the unlinked listings already. */
   readonly listed: AreaMarket;
   readonly lettings: Lettings;
-  /** What there is to be valued. */
+  /** Sales and homes to value. */
   readonly areas: AreaCounts;
 }
 
@@ -71,11 +71,11 @@ export interface SurveyOptions extends Gatherers {
   readonly progress: Progress;
   /** Input of every section, with its number of properties. */
   readonly sections: readonly (SurveyInput & { readonly size: number })[];
-  /** Folder for where properties are on the map. */
+  /** Folder for the points of properties. */
   readonly pointsDir: string;
 }
 
-/** Memory holds a section a thread, and the sums. */
+/** Surveys all sections. Memory holds a section for each thread, and the sums. */
 export async function surveyHomes(options: SurveyOptions) {
   const { pool, progress, sections, sold, listed } = options;
   const newest = sections[0]?.newestDelivery ?? null;
@@ -111,7 +111,7 @@ export async function surveyHomes(options: SurveyOptions) {
   progress.end();
   const { found, applications, certifiedPlaces, hazards, times, outcomes, learnt } = sums;
   return {
-    // `found`: where what is loaded of planning layers lies; `learnt`: by section.
+    // `found` holds loaded parts of layers, and `learnt` results by section.
     ...{ found, applications, certifiedPlaces, learnt },
     sold: sold.figures(),
     listed: listed.figures(),
@@ -130,25 +130,25 @@ function addSection({ sold, listed, lettings, areas }: Gatherers, survey: Sectio
 }
 
 export interface SurveyInput extends SectionSource, SectionLearning {
-  /** Whether models are fitted to the section. */
+  /** Whether models are fitted to this section. */
   readonly isSampled: boolean;
-  /** Folder that `spreadZones` filled. */
+  /** Folder from `spreadZones`. */
   readonly zonesDir: string;
-  /** Where the sales of each area end, by its kind and code. */
+  /** Last day of sales by kind and code of the area. */
   readonly areaEnds: ReadonlyMap<string, number>;
-  /** Where the sales of each place end. */
+  /** Last day of the register by place. */
   readonly registerEnds: RegisterEndDays;
   /** Day of the newest delivery of a feed; null without any. */
   readonly newestDelivery: string | null;
   /** How long listings kept their status. */
   readonly statusStays: StaysByKind;
-  /** Layers that are loaded whole. */
+  /** Completely loaded layers. */
   readonly wholeLayers: ReadonlySet<string>;
-  /** Layers of outlines that are loaded; without any nobody asks where properties are. */
+  /** Loaded layers of outlines; without any, points of properties are not needed. */
   readonly outlines: ReadonlySet<OutlineLayer>;
 }
 
-/** What a section adds to what all properties share; plain data, in the order of its homes. */
+/** Figures of a section, in the order of its homes. Plain data. */
 type SectionSurvey = ReturnType<typeof surveySection>;
 
 export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
@@ -160,9 +160,9 @@ export const SURVEY_SECTION: ThreadTask<SurveyInput, SectionSurvey> = {
     ),
 };
 
-/** What homes are added to while they are looked at. */
+/** Sums of one section. */
 const newSurvey = ({ areaEnds, asOf, newestDelivery }: SurveyInput) => ({
-  /** Where the zones lie that some home lies in. */
+  /** Loaded parts of layers, from zones with homes. */
   found: new LayerParts(),
   sold: new SoldHomes(areaEnds),
   hazards: new MoveHazards(),
@@ -171,10 +171,10 @@ const newSurvey = ({ areaEnds, asOf, newestDelivery }: SurveyInput) => ({
   listed: [] as (readonly [MarketPlace, MarketFigures])[],
   agreements: [] as Agreement[],
   lettings: [] as Letting[],
-  /** Where recent planning applications are. */
+  /** Points of recent planning applications. */
   applications: new ApplicationsNearby(asOf),
   areas: new Map() as AreaCounts,
-  /** Outcodes where a home has a certificate. */
+  /** Outcodes with a certificate. */
   certified: new Set<string>(),
 });
 type Survey = ReturnType<typeof newSurvey>;
@@ -203,9 +203,9 @@ function surveySection(homes: readonly PlacedHome[], input: SurveyInput) {
     departures: outcomes.counts,
     lets: survey.lets.counts,
     applications: applications.points,
-    /** Where its properties are on the map. */
+    /** Points of its properties. */
     points: input.outlines.size === 0 ? [] : pointsOnGrid(homes),
-    /** Undefined where no model is fitted to the section. */
+    /** Undefined if no model is fitted to the section. */
     learnt: learner?.finish(),
   };
 }
@@ -216,7 +216,7 @@ interface Around {
   readonly point: DegreePoint | null;
 }
 
-/** Layers that are loaded whole need no looking for. */
+/** Notes the zones and applications of a home, except in completely loaded layers. */
 function noteLayers(
   { found }: Survey,
   { property: { uprn }, located: { localAuthority }, evidence }: SectionHome,

@@ -1,4 +1,4 @@
-/** Asks the model of council tax bands about the homes of a section: what each is worth, and the stock of bands around it. */
+/** Prepares homes for the model of council tax bands, with their value and the stock of bands around them. */
 
 import type { BandTrial } from '@property-lookup/facts/estimation';
 import {
@@ -18,7 +18,7 @@ import { keyOfAreas } from '../linking/section-homes.js';
 import type { ValuedLine } from '../valuing/value-homes.js';
 import type { KnownProperty } from './known-properties.js';
 
-/** Stock by band, each area's once. */
+/** Stock of bands by area, cached. */
 export class BandStocks {
   readonly #figures: AreaFigures;
   readonly #known = new Map<string, Pick<RankedHome, 'stock' | 'nearStock'>>();
@@ -40,7 +40,7 @@ export class BandStocks {
   }
 }
 
-/** What is published around a home that has a band; null where its areas are not known, or it has rates instead, as in Northern Ireland. */
+/** Published stock around a home; null without known areas, and in Northern Ireland, which has rates instead. */
 function bandedPlace(areas: PropertyAreas | null, stocks: BandStocks): BandedPlace | null {
   const authority = areas?.localAuthority ?? null;
   if (areas === null || authority === null || authority.startsWith('N')) return null;
@@ -50,7 +50,7 @@ function bandedPlace(areas: PropertyAreas | null, stocks: BandStocks): BandedPla
 
 type BandedPlace = Omit<RankedHome, 'valueGbp' | 'fsd'>;
 
-/** Null where the place or the value of the home is not known. */
+/** Input of the model; null if the place or the value of the home is unknown. */
 export function rankedHome(
   areas: PropertyAreas | null,
   valued: { readonly valueGbp: number; readonly fsd: number } | undefined,
@@ -67,7 +67,7 @@ function ranked(
   return { authority, valueGbp, fsd, stock, nearStock };
 }
 
-/** After the valuation; a band that a list or an agent tells stands. */
+/** Adds the estimated band, after the valuation; a band from a list or agent is kept. */
 export function addBandFacts(
   model: BandModel,
   home: RankedHome | null,
@@ -80,10 +80,10 @@ export function addBandFacts(
   facts.set('COUNCIL_TAX_BAND', made.band, concluded('MODEL', asOf, confidence));
 }
 
-/** Trials of a section: enough to tell a share to two points. */
+/** Trials of a section, enough to measure a share to two percentage points. */
 const SECTION_TRIALS_MAX = 1_000;
 
-/** A home whose band a list or an agent told, before it is valued; plain data. */
+/** A home with a known band, before it is valued. Plain data. */
 export interface ToldBand {
   readonly row: number;
   readonly band: Band;
@@ -99,7 +99,7 @@ export function toldBand(
   return band === undefined || place === null ? undefined : { row, band, place };
 }
 
-/** What was told in one section, and what the model would read of these homes. */
+/** Known bands of a section with the model's input. */
 export function bandTrials(
   told: readonly ToldBand[],
   values: ReadonlyMap<number, ValuedLine>,

@@ -1,4 +1,4 @@
-/** Finds which zones count: where an import has all of a layer, what its source said of the layer before is an older edition. */
+/** Finds the current zones: an import with a complete layer replaces earlier zones of the layer from the same source. */
 
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { DegreeBox } from '@property-lookup/kernel/geometry';
@@ -8,7 +8,7 @@ import { evidenceTable, readEvidence } from '../staging/staged-evidence.js';
 import { areEnough, isWhole, NO_BOUNDS, unite } from './layer-parts.js';
 import { boundsOf, isThere } from './zone-index.js';
 
-/** How much there is of a layer, feature by feature. */
+/** Number and bounds of the features of a layer. */
 export class LayerExtent {
   #features = 0;
   #bounds: DegreeBox = NO_BOUNDS;
@@ -28,29 +28,29 @@ export class LayerExtent {
   }
 }
 
-/** The folders of one source, by the time at which they were imported, the oldest first. */
+/** Folders of one source by time of import, oldest first. */
 type Imports = ReadonlyMap<string, readonly FactFolder[]>;
 
 export class ZoneEditions {
-  /** When the newest import that has all of a layer was made, by its source and then by the layer. */
+  /** Time of the newest import with a complete layer, by source and layer. */
   readonly #whole = new Map<string, ReadonlyMap<string, string>>();
 
-  /** Oldest first. */
+  /** `folders` are ordered from the oldest. */
   constructor(folders: readonly FactFolder[]) {
     const withZones = folders.filter(({ dir }) => evidenceTable('zone').isIn(dir));
     for (const [source, own] of groupBy(withZones, (folder) => folder.source)) {
       const imports = groupBy(own, ({ importedAt }) => importedAt);
-      // Most sources are imported once, and their zones are not looked through for nothing.
+      // Most sources are imported once, which saves a search of their zones.
       if (imports.size > 1) this.#whole.set(source, newestWhole(imports));
     }
   }
 
-  /** Whether what a folder says of a layer counts still. */
+  /** Whether the zones of a layer in a folder are current. */
   counts({ source, importedAt }: FactFolder, dataset: string): boolean {
     return importedAt >= (this.#whole.get(source)?.get(dataset) ?? '');
   }
 
-  /** Whether the same of what the source of a folder said counts as among other folders. */
+  /** Whether both editions treat the source of a folder alike. */
   isAsIn(others: ZoneEditions, { source }: FactFolder): boolean {
     const [own = [], other = []] = [this.#whole.get(source), others.#whole.get(source)];
     return JSON.stringify([...own]) === JSON.stringify([...other]);
@@ -67,7 +67,7 @@ function newestWhole(imports: Imports): ReadonlyMap<string, string> {
   }
   const newest = new Map<string, string>();
   for (const [dataset, ofLayer] of counts) {
-    // The oldest replaces nothing.
+    // The oldest import replaces nothing.
     const later = [...ofLayer].slice(1).reverse();
     const found = later.find(
       ([importedAt, features]) =>

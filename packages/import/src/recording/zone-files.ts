@@ -1,4 +1,4 @@
-/** Spreads planning zones over a map and over the properties that they name, so that only the zones around some properties are read. */
+/** Spreads zones over the map and over the properties that they name, so that a section reads only the zones of its properties. */
 
 import type { DegreeBox, DegreePoint } from '@property-lookup/kernel/geometry';
 import type { ZoneFact } from '@property-lookup/model/records';
@@ -11,25 +11,25 @@ import { DRAWN, type Drawn, MapTable } from './map-table.js';
 import { ZoneEditions } from './zone-editions.js';
 import { boundsAround, boundsOf, isPlaced, isThere } from './zone-index.js';
 
-/** Degrees. A square of the finest grid is some eleven kilometres high. */
+/** Grids in degrees. A square of the finest one is some eleven kilometres high. */
 const GRIDS = [0.1, 1, 10, 100].map((degrees) => ({ square: degrees, extent: degrees }));
 
-/** Zones that have a place, by the box in which they may matter to a home. */
+/** Zones with a place, by the box in which they may concern a home. */
 const PLACED = new MapTable('zones', { ...DRAWN, grids: GRIDS });
 
-/** Zones by each UPRN that they name, wherever it is. */
+/** Zones by each UPRN that they name. */
 const NAMED = listTable('zones-named', jsonItems<ZoneFact>(), 64);
 
-/** What is loaded of the layers. Plain data. */
+/** Loaded layers. Plain data. */
 export interface SpreadLayers {
   readonly datasets: ReadonlySet<string>;
-  /** Layers that are loaded whole. */
+  /** Completely loaded layers. */
   readonly whole: ReadonlySet<string>;
-  /** How many zones each body has published of each, by the name of the publication. */
+  /** Number of zones by name of the publication. */
   readonly published: ReadonlyMap<string, number>;
 }
 
-/** All zones of some segments that no newer edition has replaced. */
+/** Spreads all current zones of segments. */
 export function spreadZones(folders: readonly FactFolder[], dir: string): SpreadLayers {
   const spread = new ZoneSpread(dir);
   for (const zone of newestZones(folders, new ZoneEditions(folders))) spread.add(zone);
@@ -41,7 +41,7 @@ export const newestZones = (folders: readonly FactFolder[], editions: ZoneEditio
     editions.counts(folder, dataset),
   );
 
-/** Takes each zone once. */
+/** Writes zones. Add each zone once. */
 export class ZoneSpread {
   readonly #placed;
   readonly #named;
@@ -54,7 +54,7 @@ export class ZoneSpread {
   }
 
   add(zone: ZoneFact): void {
-    // What is no more has a version that is nowhere.
+    // A removed zone has a version without a place.
     if (!isThere(zone)) return;
     if (isPlaced(zone)) this.#placed.add(drawn(zone));
     for (const uprn of zone.uprns) this.#named.put(uprn, [zone]);
@@ -80,7 +80,7 @@ const drawn = (zone: ZoneFact): Drawn => ({
   ...{ id: idOfZone(zone), box: boundsAround(zone), text: JSON.stringify(zone) },
 });
 
-/** Writes the zones of one folder to another one, with other versions of some. */
+/** Copies the tables of zones, and replaces `before` by `after`. */
 export function changeZoneFiles(
   folders: ChangedTable,
   before: readonly ZoneFact[],
@@ -99,7 +99,7 @@ export function changeZoneFiles(
   });
 }
 
-/** The zones around some points, and those that name some properties. */
+/** Reads the zones around points, and the zones that name properties. */
 export function readZones(
   dir: string,
   uprns: Iterable<number>,
@@ -122,8 +122,8 @@ export function readZones(
   return [...found.values()];
 }
 
-/** Every zone that has a place, square by square. */
+/** Reads every zone with a place, square by square. */
 export function* everyZone(dir: string): Generator<ZoneFact> {
-  // As above.
+  // Written by `drawn`.
   for (const { text } of PLACED.every(dir)) yield JSON.parse(text) as ZoneFact;
 }

@@ -1,4 +1,4 @@
-/** Finds the features of layers that hold a point, or are near it, through a spatial index of where each matters. */
+/** Finds the features of layers that contain a point or are near it, through spatial indexes. */
 
 import type { FeaturesAround, NearFeature, ZoneHit } from '@property-lookup/facts/evidence';
 import { groupBy } from '@property-lookup/kernel/collections';
@@ -10,17 +10,17 @@ import { isInside, metresTo, widened } from './ground-distance.js';
 import { MapIndex } from './map-index.js';
 
 const METRES_PER_DEGREE = 111_320;
-/** Degrees are rounded to less. */
+/** More than the rounding error of degrees. */
 const ROUNDING_METRES = 0.001;
 
 export class ZoneIndex {
-  /** By where they may hold a home. */
+  /** Features by the box in which they may contain a home. */
   readonly #holding: MapIndex<ZoneFact>;
-  /** By where they are, by layer: a home of a city has thousands within reach, and asks for the nearest of each layer. */
+  /** Features by layer, since a home in a city has thousands within reach and needs the nearest of each layer. */
   readonly #measured = new Map<string, MeasuredLayer>();
   readonly #byUprn = new Map<number, ZoneFact[]>();
 
-  /** In whatever order they come: of two that say as much, the same one counts always. */
+  /** Sorts the zones, so that results do not depend on their order. */
   constructor(some: readonly ZoneFact[]) {
     const zones = [...some].sort(byReference);
     const placed = zones.filter(isPlaced);
@@ -36,7 +36,7 @@ export class ZoneIndex {
     }
   }
 
-  /** Those that hold a home, in the order of their layers and references, wherever they are looked for. */
+  /** Features that contain a home or name it, in the order of layers and references. */
   find(uprn: number, point: DegreePoint | null): readonly ZoneHit[] {
     const named = (this.#byUprn.get(uprn) ?? []).map((zone): ZoneHit => ({ zone, match: 'Named' }));
     if (point === null) return named;
@@ -44,7 +44,7 @@ export class ZoneIndex {
     return [...named, ...here.flatMap((zone) => hit(zone, point))];
   }
 
-  /** Those of layers that are asked in metres. */
+  /** Features around a point, of layers with distances. */
   around(point: DegreePoint): FeaturesAround {
     const of = (layer: string): MeasuredLayer | undefined => this.#measured.get(layer);
     return {
@@ -53,7 +53,7 @@ export class ZoneIndex {
     };
   }
 
-  /** Whether a feature says something of a home there. */
+  /** Whether any feature concerns a home at this point. */
   concerns(uprn: number, point: DegreePoint | null): boolean {
     if (this.find(uprn, point).length > 0) return true;
     if (point === null) return false;
@@ -62,7 +62,7 @@ export class ZoneIndex {
   }
 }
 
-/** The features of a layer that is asked in metres. */
+/** Features of a layer with distances. */
 class MeasuredLayer {
   readonly #boxes: MapIndex<ZoneFact>;
 
@@ -73,7 +73,7 @@ class MeasuredLayer {
   nearest(point: DegreePoint, withinMetres: number): NearFeature | undefined {
     const some = this.#boxes.nearestTo(...point);
     if (some === undefined) return undefined;
-    // None that is further is wanted. Few are nearer: degrees are not metres, and boxes not outlines.
+    // The nearest box gives an upper bound. A few others may be nearer, as boxes are not outlines.
     const metres = Math.min(withinMetres, metresTo(point, some));
     let nearest: NearFeature | undefined;
     for (const one of this.within(point, metres)) {
@@ -82,7 +82,7 @@ class MeasuredLayer {
     return nearest;
   }
 
-  /** In the order of their references. */
+  /** Features within a distance, in the order of references. */
   within(point: DegreePoint, metres: number): readonly NearFeature[] {
     const near: NearFeature[] = [];
     const box = widened([...point, ...point], metres + ROUNDING_METRES);
@@ -103,11 +103,11 @@ function hit(zone: ZoneFact, point: DegreePoint): readonly ZoneHit[] {
   return away <= INSIDE_METRES ? [{ zone, match: 'Point Within 20 m', metres: away }] : [];
 }
 
-/** Whether a feature is anywhere on the map. */
+/** Whether a feature has a place on the map. */
 export const isPlaced = ({ polygons, lines = [], point }: ZoneFact): boolean =>
   polygons.length + lines.length > 0 || point !== null;
 
-/** Whether homes can be linked to it: a feature that is no more has a version that is nowhere. */
+/** Whether a feature exists: a removed one has a version without a place. */
 export const isThere = (zone: ZoneFact): boolean => isPlaced(zone) || zone.uprns.length > 0;
 
 function byReference(a: ZoneFact, b: ZoneFact): number {
@@ -115,14 +115,14 @@ function byReference(a: ZoneFact, b: ZoneFact): number {
   return a.reference < b.reference ? -1 : Number(a.reference > b.reference);
 }
 
-/** Where a feature may matter to a point. */
+/** Box in which a feature may concern a home, in degrees. */
 export const boundsAround = (zone: ZoneFact): DegreeBox =>
   widened(boundsOf(zone), reachMetres(zone.dataset));
 
-/** Where it may hold a point. */
+/** Box in which a feature may contain a home, in degrees. */
 export const boundsInside = (zone: ZoneFact): DegreeBox => widened(boundsOf(zone), INSIDE_METRES);
 
-/** Degrees; of a zone without any place, nowhere on the map. */
+/** Box of a feature in degrees; empty without a place. */
 export function boundsOf({ polygons, lines = [], point }: ZoneFact): DegreeBox {
   const shapes = [...polygons, ...lines.map((line) => [line])];
   const isDrawn = shapes.some(([outer = []]) => outer.length > 0);
