@@ -97,7 +97,7 @@ export function readSizedColumn(path: string, type: FieldType): SizedColumn | un
   return { column, bytes: arrow.length };
 }
 
-/** Only the rows, without counts. */
+/** Reads the rows of a column without its counts; undefined if there is no file. */
 export function readColumnRows(path: string, type: FieldType): ColumnRows | undefined {
   return existsSync(path) ? rowsIn(unpacked(readFileSync(path)), type) : undefined;
 }

@@ -1,4 +1,4 @@
-/** Tables of bytes that imports keep, with checksums from the beginning. */
+/** Tables of bytes that imports keep, with checksums. */
 
 import { bytesTable, type Table, type TableDeclaration } from '@property-lookup/tables';
 
