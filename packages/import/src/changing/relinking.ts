@@ -37,14 +37,14 @@ import { keyOfId } from '../staging/staged-records.js';
 import type { LinkedApplication } from './place-findings.js';
 import type { Sides } from './plan-change.js';
 
-export interface RelinkingOptions {
+interface RelinkingOptions {
   /** Records of the previous release, in `recordsDir`. */
   readonly records: PlacedRecords;
   readonly recordsDir: string;
   /** When a folder was imported, and whether it still counts, by the folder's index. */
   readonly importedAt: ImportedAt;
   readonly counts: (folder: number) => boolean;
-  /** Links to `properties`, those of the new release. */
+  /** Links records to properties of the new release. */
   readonly linker: AddressLinker;
   readonly properties: SealedProperties;
 }

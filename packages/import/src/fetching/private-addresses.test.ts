@@ -1,4 +1,4 @@
-/** Which hosts are within a private network, by what they say themselves and by the addresses that their names have. */
+/** Tests which hosts are private, by their names and by their addresses. */
 
 import dns, { type LookupAddress } from 'node:dns';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -7,7 +7,7 @@ import { isInside, lookUpOutside, PrivateAddress } from './private-addresses.js'
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A server of names that says something else each time it is asked. */
+/** A DNS server that gives another answer each time. */
 function nameServer(...answers: readonly (readonly string[])[]) {
   let asked = 0;
   const look = (

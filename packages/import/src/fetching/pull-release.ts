@@ -73,7 +73,8 @@ export async function pullRelease(options: PullOptions): Promise<Pulled> {
   const dir = dataPaths(dataDir).pulling(id);
   removeOtherPulls(dataDir, id);
   mkdirSync(dir, { recursive: true });
-  const bytes = await pullFiles(options, { address, dir, held, files: published.files });
+  const folders = { address, dir, held, files: published.files };
+  const bytes = await withThreads((pool) => pullFiles(options, folders, pool));
   writeFileSync(join(dir, DESCRIPTION_FILE), text);
   assertOpens(dir);
   flushAll(dir, [...published.files.map(({ name }) => name), DESCRIPTION_FILE]);
@@ -107,11 +108,11 @@ interface Folders {
 }
 
 /** Returns the number of downloaded bytes. */
-function pullFiles(options: PullOptions, folders: Folders): Promise<number> {
-  return withThreads((pool) => pullEach(options, folders, pool));
-}
-
-async function pullEach(options: PullOptions, folders: Folders, pool: ThreadPool): Promise<number> {
+async function pullFiles(
+  options: PullOptions,
+  folders: Folders,
+  pool: ThreadPool,
+): Promise<number> {
   const { dir, files, held } = folders;
   const { progress } = options;
   const same = new Map(readHeld(held)?.files.map(({ name, sha256 }) => [name, sha256]));

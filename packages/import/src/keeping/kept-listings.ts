@@ -12,7 +12,7 @@ import { cutToDate } from '@property-lookup/kernel/calendar';
 import { PackedReader, PackedWriter } from '@property-lookup/tables';
 
 /** Fields of a listing that fit into memory for all listings. */
-export interface Heading {
+interface Heading {
   readonly listingId: string;
   /** UPRN of its property; null if unlinked. */
   readonly uprn: number | null;
@@ -33,7 +33,7 @@ export interface KeptListing extends Heading {
   readonly bytes: Buffer;
 }
 
-export function headingOf({ listing }: ListingRecord): Heading {
+function headingOf({ listing }: ListingRecord): Heading {
   const { listingId, link, address, status, values, source, branch, deliveredAt, heard } = listing;
   const { postcode } = address;
   return {

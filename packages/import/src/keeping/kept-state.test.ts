@@ -1,4 +1,4 @@
-/** What is kept for a release: found by its name, and taken for nothing where a disk has damaged it. */
+/** Tests that the state of a release is found by id, and ignored if damaged. */
 
 import { mkdirSync, readdirSync, readFileSync, truncateSync } from 'node:fs';
 import { join } from 'node:path';
@@ -11,7 +11,7 @@ import { keepWork, keptFolder, readKeptState, removeOthers, writeKeptState } fro
 const release = (id: string) =>
   ({ id, createdAt: '2026-11-28T06:00:00Z', segments: [], sources: [] }) as unknown as Release;
 
-/** Paths of a data directory in which a release was made whole. */
+/** Paths of a data directory after a full build. */
 function kept(id: string) {
   const paths = importPaths(temporaryDir());
   mkdirSync(paths.newKept, { recursive: true });

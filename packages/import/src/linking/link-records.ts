@@ -138,7 +138,7 @@ function* inputsOf(input: KindInput, folders: readonly FactFolder[]): Generator<
 }
 
 /** Linked records in the order of their keys. Plain data. */
-export interface LinkedPart {
+interface LinkedPart {
   readonly keys: Float64Array;
   /** Number of records for each key. */
   readonly recordsOfKey: Uint32Array;
@@ -162,7 +162,7 @@ export const LINK_PART: ThreadTask<LinkInput, LinkedPart> = {
 };
 
 /** Versions of one identity with their record, if they make one. */
-export interface MadeRecord {
+interface MadeRecord {
   readonly versions: readonly PackedVersion[];
   readonly record: LinkableRecord | undefined;
   /** The record, or its last state before withdrawal, which still identifies the home. */
