@@ -60,7 +60,8 @@ async function importWith(pool: ThreadPool, options: ImportOptions): Promise<Imp
     const staging = await stage(notGrids);
     const hasNewGrid = grids.length > notGrids.length;
     const added = { ...staging, paths, pool, hasNewGrid };
-    const published = (await asItStands(options, added)) ?? (await publishAll(options, added));
+    const published =
+      (await currentIfUnchanged(options, added)) ?? (await publishAll(options, added));
     await keepGrid(paths);
     return { ...staging.staged.report, ...published, seconds: secondsSince() };
   });
@@ -79,7 +80,7 @@ interface Added extends Staging {
 }
 
 /** The current release, if it is readable and the files change nothing; else undefined. */
-async function asItStands(
+async function currentIfUnchanged(
   { store, refit, asOf, without = [] }: ImportOptions,
   { staged: { segments, report }, hasNewGrid }: Added,
 ): Promise<Published | undefined> {
@@ -129,7 +130,7 @@ async function publishAll(
     leftOut: without,
     isMadeUp,
     asOf,
-    allNew: whyAllNew(hasNewGrid, refit === true),
+    fullBuildReason: reasonForFullBuild(hasNewGrid, refit === true),
     ...(changedShareMax !== undefined && { changedShareMax }),
   };
   const published = await publish(options);
@@ -137,7 +138,7 @@ async function publishAll(
   return published;
 }
 
-function whyAllNew(hasNewGrid: boolean, refit: boolean): string | undefined {
+function reasonForFullBuild(hasNewGrid: boolean, refit: boolean): string | undefined {
   if (refit) return 'it was asked for';
   return hasNewGrid ? 'positions are converted by another grid' : undefined;
 }

@@ -22,7 +22,7 @@ interface PublishOptions
   /** Segments of the release, oldest first. */
   readonly segments: readonly SegmentInfo[];
   /** Reason for a full build; undefined if the files decide. */
-  readonly allNew?: string | undefined;
+  readonly fullBuildReason?: string | undefined;
   readonly leftOut: readonly string[];
   /** Whether these files are made up. A release of made-up homes stays one. */
   readonly isMadeUp?: boolean;
@@ -42,7 +42,7 @@ export type Published = Pick<
 >;
 
 export async function publish(options: PublishOptions): Promise<Published> {
-  const { store, paths, segments, allNew, changedShareMax, leftOut, progress } = options;
+  const { store, paths, segments, fullBuildReason, changedShareMax, leftOut, progress } = options;
   const current = await store.currentRelease();
   assertHeld(segments, paths);
   const rows = segments.reduce((sum, segment) => sum + segment.rows, 0);
@@ -67,7 +67,9 @@ export async function publish(options: PublishOptions): Promise<Published> {
   };
   if (current === undefined) return rebuild(next, options.pool);
   const changed =
-    allNew === undefined ? await changeRelease(next, current) : new FullBuildNeeded(allNew);
+    fullBuildReason === undefined
+      ? await changeRelease(next, current)
+      : new FullBuildNeeded(fullBuildReason);
   if (!(changed instanceof FullBuildNeeded)) return { ...changed, deliveryPointsWithoutUprn: 0 };
   const whole = await rebuild(next, options.pool, current.id);
   return { ...whole, madeAgainBecause: changed.message };

@@ -63,7 +63,7 @@ export function measureAreas(options: AreasOptions): void {
 }
 
 export interface ReportContext {
-  /** Reads the sections anew at each call. */
+  /** Reads the sections again at each call. */
   readonly sections: () => Iterable<SectionAreas>;
   /** Names of areas by code. */
   readonly names: ReadonlyMap<string, string>;

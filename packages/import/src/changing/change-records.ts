@@ -170,14 +170,14 @@ class RecordsChange {
     changes.changeBoundaries(places);
     this.#writeRecords(relinking, listings);
     const recorded = await this.#record(touched, listings, places.folders);
-    const anew = {
+    const rerecorded = {
       recorded,
       removedListings: listings.ids,
       unlinkedListings: [...listings.unlinked, ...listings.moved].map((record) =>
         listingRow(placeUnlinked(record.listing, this.#silence, changes.after)),
       ),
     };
-    await changes.addRecorded(anew, pool);
+    await changes.addRecorded(rerecorded, pool);
     const linked = this.#report(relinking, listings);
     const count = recorded.reduce((sum, { rows }) => sum + rows.length, 0);
     return { linked, news, count, places: places.folders, records: this.#recordsName };
@@ -278,7 +278,7 @@ class RecordsChange {
           'the first certificate of an outcode shows that its other homes have none',
         );
       recorded.push(rows);
-      for (const anew of comparables) changes.addComparables(anew);
+      for (const home of comparables) changes.addComparables(home);
       done += rows.rows.length;
       progress.update(done);
     });

@@ -20,9 +20,12 @@ const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'c
 export function changeAreas(options: PlacesOptions, tables: ChangedTable): PlacesChange | 'none' {
   const { folders, homes } = options;
   const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
-  const sides = { before: knownOf(folders.before, codes), after: knownOf(folders.after, codes) };
+  const sides = {
+    before: figuresOf(folders.before, codes),
+    after: figuresOf(folders.after, codes),
+  };
   const changed = [...codes].filter(
-    (code) => saidOf(sides.before, code) !== saidOf(sides.after, code),
+    (code) => factsText(sides.before, code) !== factsText(sides.after, code),
   );
   if (changed.length === 0) return 'none';
   const names = formerNames(changed, sides);
@@ -56,7 +59,7 @@ function codesOf(
   return codes;
 }
 
-function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
+function figuresOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
   const known = new AreaFigures();
   eachAreaFact(folders, (code, fact) => {
     if (code !== null && codes.has(code)) addAreaFact(known, fact);
@@ -64,7 +67,7 @@ function knownOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): Ar
   return known;
 }
 
-const saidOf = (known: AreaFigures, code: string): string => JSON.stringify(known.allOf(code));
+const factsText = (known: AreaFigures, code: string): string => JSON.stringify(known.allOf(code));
 
 /** Former names of renamed areas; their homes show them. */
 function formerNames(

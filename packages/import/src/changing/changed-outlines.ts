@@ -87,9 +87,9 @@ export async function changePoints(
   if (moved.length === 0) return 'none';
   const gone = new Set(before.map(({ uprn }) => uprn));
   POINTS.change(tables, {
-    isGone: ({ uprn }) => gone.has(uprn),
+    isRemoved: ({ uprn }) => gone.has(uprn),
     boxes: before.map(boxAt),
-    come: after,
+    added: after,
   });
   const places = { ...placeDirs(keptDir, earlier), points: tables.dir };
   const inputs = bySquares(moved).map((points) => ({ points, places }));

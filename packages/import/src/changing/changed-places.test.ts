@@ -1,4 +1,4 @@
-/** What was kept of layers counts only for the questions that it was kept for. */
+/** Tests that kept layers are used only for the questions they were made for. */
 
 import { questionsOf } from '@property-lookup/model/layers';
 import { expect, it } from 'vitest';
@@ -10,7 +10,7 @@ const change = (held: Pick<LayersHeld, 'asked'>) => {
   const none = new Set<string>();
   const layers = { datasets: new Set(['green-belt']), whole: none, parts: [], ...held };
   const folders = { before: [], after: [], added: [], gone: [] };
-  // Nothing else is asked for where nothing comes or goes.
+  // The other options are not read without changes.
   const applications = { relinked: { before: [], after: [] }, of: () => [] };
   const options = {
     ...{ held: layers, folders, properties: [], earlier: {}, keptDir: '', applications },
@@ -18,7 +18,7 @@ const change = (held: Pick<LayersHeld, 'asked'>) => {
   return changePlaces(options as unknown as PlacesOptions);
 };
 
-it('a version that asks other questions of a layer makes all anew', async () => {
+it('a version that asks other questions of a layer needs a full build', async () => {
   const nothing = { folders: {}, touched: new Set(), removed: [], added: [] };
   expect(await change({ asked: questionsOf(['green-belt']) })).toEqual(nothing);
   await expect(change({ asked: questionsOf(['conservation-area']) })).rejects.toThrow(

@@ -29,11 +29,11 @@ interface Sighting {
 
 /** Loaded parts of every layer in the new release; the same list if no register changed its reach. */
 export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
-  const { left, come } = sightingsIn(options);
-  if (left.length + come.length === 0) return options.held.parts;
+  const { removed, added } = sightingsIn(options);
+  if (removed.length + added.length === 0) return options.held.parts;
   const parts = new Map(options.held.parts.map((part) => [keyOf(part), part]));
   const recounted = new Set<string>();
-  for (const one of left) {
+  for (const one of removed) {
     const part = parts.get(keyOf(one));
     if (part === undefined) continue;
     const references = part.references - 1;
@@ -41,7 +41,7 @@ export function registersAfter(options: PlacesOptions): readonly CoveredPart[] {
       recounted.add(one.localAuthority);
     parts.set(keyOf(one), { ...part, references });
   }
-  for (const one of come) {
+  for (const one of added) {
     const part = parts.get(keyOf(one));
     if (part === undefined) recounted.add(one.localAuthority);
     else
@@ -65,8 +65,8 @@ function sightingsIn({ sides, properties, applications: { relinked, of } }: Plac
   ]);
   const taken = groupBy(relinked.before, ({ uprn }) => uprn);
   const put = groupBy(relinked.after, ({ uprn }) => uprn);
-  const left: Sighting[] = [];
-  const come: Sighting[] = [];
+  const removed: Sighting[] = [];
+  const added: Sighting[] = [];
   for (const uprn of uprns) {
     const now = of(uprn);
     const isNew = new Set(put.get(uprn)?.map(({ application }) => APPLICATIONS.idOf(application)));
@@ -77,10 +77,10 @@ function sightingsIn({ sides, properties, applications: { relinked, of } }: Plac
     if (now.length + before.length === 0) continue;
     const was = sightingsAt(placeIn(sides.before, uprn), before);
     const is = sightingsAt(placeIn(sides.after, uprn), now);
-    left.push(...[...was].flatMap(([key, one]) => (is.has(key) ? [] : [one])));
-    come.push(...[...is].flatMap(([key, one]) => (was.has(key) ? [] : [one])));
+    removed.push(...[...was].flatMap(([key, one]) => (is.has(key) ? [] : [one])));
+    added.push(...[...is].flatMap(([key, one]) => (was.has(key) ? [] : [one])));
   }
-  return { left, come };
+  return { removed, added };
 }
 
 /** Sightings by their whole content. */

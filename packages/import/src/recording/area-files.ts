@@ -39,12 +39,12 @@ export function changeAreaFiles(
   codes: ReadonlySet<string>,
   folders: readonly FactFolder[],
 ): void {
-  const come: (readonly [number, AreaFact])[] = [];
+  const added: (readonly [number, AreaFact])[] = [];
   eachAreaFact(folders, (code, fact) => {
-    if (code !== null && codes.has(code)) come.push([postcodeNumber(code), fact]);
+    if (code !== null && codes.has(code)) added.push([postcodeNumber(code), fact]);
   });
-  const isGone = (fact: AreaFact): boolean => codes.has(codeOf(fact) ?? '');
-  changeLists(AREAS, tables, { keys: Array.from(codes, postcodeNumber), isGone, come });
+  const isRemoved = (fact: AreaFact): boolean => codes.has(codeOf(fact) ?? '');
+  changeLists(AREAS, tables, { keys: Array.from(codes, postcodeNumber), isRemoved, added });
 }
 
 /** Takes each fact with the code of its area, or null if only its name is known; within a kind in the order of import. */

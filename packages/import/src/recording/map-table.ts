@@ -27,10 +27,10 @@ interface MapOptions<Item> extends ItemCodec<Item> {
 
 /** Items to remove and to add. */
 export interface MapChange<Item> {
-  readonly isGone: (item: Item) => boolean;
+  readonly isRemoved: (item: Item) => boolean;
   /** Boxes of removed items. */
   readonly boxes: Iterable<Box>;
-  readonly come: Iterable<Item>;
+  readonly added: Iterable<Item>;
 }
 
 /** More columns or rows than any grid has on one side of its origin. */
@@ -53,12 +53,12 @@ export class MapTable<Item> {
     };
   }
 
-  change(folders: ChangedTable, { isGone, boxes, come }: MapChange<Item>): void {
+  change(folders: ChangedTable, { isRemoved, boxes, added }: MapChange<Item>): void {
     const { boxOf } = this.#options;
     changeLists(this.#lists, folders, {
-      isGone,
+      isRemoved,
       keys: Array.from(boxes, (box) => this.keyAt(box)),
-      come: Array.from(come, (item) => [this.keyAt(boxOf(item)), item] as const),
+      added: Array.from(added, (item) => [this.keyAt(boxOf(item)), item] as const),
     });
   }
 

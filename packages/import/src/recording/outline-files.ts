@@ -72,9 +72,9 @@ export function changeOutlineFiles(
   const [was, is] = [before, after].map((side) => groupBy(side, ({ layer }) => layer));
   for (const layer of Object.keys(LAYERS) as OutlineLayer[]) {
     LAYERS[layer].change(folders, {
-      isGone: ({ id }) => gone.has(id),
+      isRemoved: ({ id }) => gone.has(id),
       boxes: (was?.get(layer) ?? []).map(({ rings }) => boxOf(rings)),
-      come: (is?.get(layer) ?? []).map(drawn),
+      added: (is?.get(layer) ?? []).map(drawn),
     });
   }
 }

@@ -71,7 +71,7 @@ export interface RecordChangedInput extends HomesInput {
   readonly newestDelivery: string | null;
 }
 
-export interface RecordedAnew {
+export interface RerecordedHomes {
   readonly rows: RecordedRows;
   /** Comparables of the valued homes. */
   readonly comparables: readonly RevaluedHome[];
@@ -82,7 +82,7 @@ export interface RecordedAnew {
 /** Names of the modelled facts, which a change may keep. */
 const MODELLED: ReadonlySet<string> = new Set(MODELLED_FIELDS.map(({ name }) => name));
 
-export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RecordedAnew> = {
+export const RECORD_CHANGED: ThreadTask<RecordChangedInput, RerecordedHomes> = {
   module: new URL('./record-homes.js', import.meta.url).href,
   name: 'RECORD_CHANGED',
   run: (input) =>

@@ -1,4 +1,4 @@
-/** Outlines and homes that are spread over squares of the map are those that are read of them, with each change since. */
+/** Tests that outlines and points spread over the map are read back, with later changes. */
 
 import { join } from 'node:path';
 import type { OutlineFact } from '@property-lookup/model/records';
@@ -27,7 +27,7 @@ import {
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
-/** The newest version of each, in the order in which they first came. */
+/** Newest versions, in the order of first versions. */
 function newestOf<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {
   return [...new Map(all.map((one) => [idOf(one), one])).values()];
 }
@@ -159,9 +159,9 @@ describe('homes on the map', () => {
     POINTS.change(
       { before, dir },
       {
-        isGone: ({ uprn }) => gone.has(uprn),
+        isRemoved: ({ uprn }) => gone.has(uprn),
         boxes: was.map(({ x, y }) => [x, y, x, y] as const),
-        come: is,
+        added: is,
       },
     );
     return dir;

@@ -88,14 +88,14 @@ export function changeZoneFiles(
 ): void {
   const gone = new Set(before.map(idOfZone));
   PLACED.change(folders, {
-    isGone: ({ id }) => gone.has(id),
+    isRemoved: ({ id }) => gone.has(id),
     boxes: before.filter(isPlaced).map(boundsAround),
-    come: after.filter(isPlaced).map(drawn),
+    added: after.filter(isPlaced).map(drawn),
   });
   changeLists(NAMED, folders, {
-    isGone: (zone) => gone.has(idOfZone(zone)),
+    isRemoved: (zone) => gone.has(idOfZone(zone)),
     keys: before.flatMap(({ uprns }) => uprns),
-    come: after.flatMap((zone) => zone.uprns.map((uprn) => [uprn, zone] as const)),
+    added: after.flatMap((zone) => zone.uprns.map((uprn) => [uprn, zone] as const)),
   });
 }
 

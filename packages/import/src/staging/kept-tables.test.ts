@@ -1,4 +1,4 @@
-/** Tables that imports keep give back what was put, as it changes, and say what to do once a disk has damaged them. */
+/** Tests that kept tables return their values, with changes, and report damage with a remedy. */
 
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -34,15 +34,19 @@ const inOrder = (all: Items): Items => all.toSorted(([a], [b]) => a - b);
 
 it('joins what is put at a key, and changes lists as they are asked to', () => {
   fc.assert(
-    fc.property(items, items, fc.nat(5), (before, come, gone) => {
+    fc.property(items, items, fc.nat(5), (before, added, gone) => {
       const dir = write(before);
       expect(read(dir)).toEqual(inOrder(before));
       const changed = temporaryDir();
-      const isGone = ([key]: readonly [number, string]): boolean => key === gone;
-      const change = { keys: [gone], isGone, come: come.map((item) => [item[0], item] as const) };
+      const isRemoved = ([key]: readonly [number, string]): boolean => key === gone;
+      const change = {
+        keys: [gone],
+        isRemoved,
+        added: added.map((item) => [item[0], item] as const),
+      };
       changeLists(LISTS, { before: dir, dir: changed }, change);
-      const standing = before.filter((item) => !isGone(item));
-      expect(read(changed)).toEqual(inOrder([...standing, ...come]));
+      const standing = before.filter((item) => !isRemoved(item));
+      expect(read(changed)).toEqual(inOrder([...standing, ...added]));
       expect(read(dir)).toEqual(inOrder(before));
     }),
     { numRuns: 40 },

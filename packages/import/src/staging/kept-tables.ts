@@ -71,24 +71,24 @@ export interface ChangedTable {
 interface ListChange<Item> {
   /** Keys of lists that may hold removed items. */
   readonly keys: Iterable<number>;
-  readonly isGone: (item: Item) => boolean;
-  readonly come: Iterable<readonly [key: number, item: Item]>;
+  readonly isRemoved: (item: Item) => boolean;
+  readonly added: Iterable<readonly [key: number, item: Item]>;
 }
 
 export function changeLists<Item>(
   lists: ListTable<Item>,
   { before, dir }: ChangedTable,
-  { keys, isGone, come }: ListChange<Item>,
+  { keys, isRemoved, added }: ListChange<Item>,
 ): void {
   const changed = new Map<number, Item[]>();
   const earlier = lists.open(before);
   const listAt = (key: number): Item[] => {
-    const list = changed.get(key) ?? (earlier.get(key) ?? []).filter((item) => !isGone(item));
+    const list = changed.get(key) ?? (earlier.get(key) ?? []).filter((item) => !isRemoved(item));
     changed.set(key, list);
     return list;
   };
   for (const key of keys) listAt(key);
-  for (const [key, item] of come) listAt(key).push(item);
+  for (const [key, item] of added) listAt(key).push(item);
   earlier.close();
   const writer = lists.write(dir, { before });
   for (const [key, items] of changed) {
