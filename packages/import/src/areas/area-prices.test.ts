@@ -8,7 +8,7 @@ const LETTERS = ['D', 'S', 'T', 'F'] as const;
 
 interface Priced {
   readonly year: number;
-  /** Null for a rent. */
+  /** Property type; null for a rent. */
   readonly type: (typeof LETTERS)[number] | null;
   readonly price: number;
   readonly perSqm: number;

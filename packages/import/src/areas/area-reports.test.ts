@@ -13,7 +13,7 @@ import { packTallies } from './tally.js';
 
 const NOWHERE = geographyOf((): string | null => null);
 
-/** Homes of a ward and an authority, in a postcode. */
+/** A place with a number of homes. */
 interface PlaceWithHomes extends AreaPlace {
   readonly homes: number;
 }
@@ -62,7 +62,7 @@ it('is complete between the days for which the register is loaded for nearly all
   const places = [
     placeOf('RG1 1AA', 60, HERE),
     placeOf('RG2 1AA', 37, HERE),
-    // Where nothing is sold any more.
+    // A place without recent sales.
     placeOf('RG3 1AA', 3, HERE),
   ];
   const registerStarts = new Map([

@@ -17,7 +17,7 @@ const fact = (reference: string, branch: string | null, postcode: string | null)
   ...{ latitude: null, longitude: null, uprn: null },
 });
 
-/** As it would be kept after one delivery. */
+/** A listing kept after one delivery. */
 function kept(reference: string, branch: string, postcode: string | null, uprn: number | null) {
   const at = '2026-01-01T00:00:00Z';
   const delivery = { source: SOURCE, deliveredAt: at, recordedAt: at, branches: [branch] };
@@ -31,7 +31,7 @@ function linkTo(uprn: number | null): Link | null {
   return uprn === null ? null : { uprn, matchType: 'Address', confidence: 1 };
 }
 
-/** A folder of one delivery with these rows, complete for these branches. */
+/** Stages a delivery of rows, complete for some branches. */
 function delivered(rows: readonly ListingFact[], branches: readonly string[]): FactFolder {
   const delivery = { kind: 'feed-delivery', deliveredAt: null, branches } as const;
   const about = { source: SOURCE, importedAt: '2026-02-01T00:00:00Z', importNumber: 1 };
@@ -46,7 +46,7 @@ const LISTINGS: readonly KeptListing[] = [
   kept('5', 'E', null, 5),
 ];
 
-/** What the linker finds from now on, by the first word of the address; all else is as it was. */
+/** A linker with new links by the first word of the address. */
 function changed(
   differing: readonly FactFolder[],
   near: Neighbourhood,

@@ -1,4 +1,4 @@
-/** Zones that change from one set of folders to another are those whose newest version that counts differs, also where an edition comes or is forgotten. */
+/** Tests that zones change if their newest current version differs, also when an edition is added or forgotten. */
 
 import type { ZoneFact } from '@property-lookup/model/records';
 import { staged } from '@property-lookup/testing/staged-folder';
@@ -7,13 +7,13 @@ import { expect, it } from 'vitest';
 import type { FactFolder } from '../staging/segment.js';
 import { changedZoneVersions } from './changed-zones.js';
 
-/** Whole with seventeen sites all over England. */
+/** A layer that is complete with seventeen sites all over England. */
 const LAYER = 'world-heritage-site';
 const SITES = 17;
 
 interface Import {
   readonly source: string;
-  /** Some sites with the name that the import gives them, or all of them but one. */
+  /** Some sites, or all but one, under a name given by the import. */
   readonly sites: readonly (readonly [site: number, name: string])[];
 }
 
@@ -36,7 +36,7 @@ const zoneOf = ([at, name]: Import['sites'][number]): ZoneFact => ({
   point: [at % 2 === 0 ? -5 : 1, 50 + (5 * at) / SITES],
 });
 
-/** Names by reference, as a look at every import finds them. */
+/** Names by reference, found by reading every import. */
 function newestOf(imports: readonly (readonly [number, Import])[]): ReadonlyMap<string, string> {
   const newest = new Map<string, string>();
   for (const [at, { source, sites }] of imports) {

@@ -5,7 +5,7 @@ import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { expect, it } from 'vitest';
 import { datedRows } from './dated-rows.js';
 
-/** A column of dates; an empty text is no date. */
+/** Writes a column of dates; an empty text stands for no date. */
 async function writeDates(path: string, dates: readonly string[]): Promise<void> {
   const distinct = [...new Set(dates.filter((date) => date !== ''))].sort();
   const values = new TextListBuilder();

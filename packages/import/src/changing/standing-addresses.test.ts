@@ -16,7 +16,7 @@ function home(uprn: number, number: string, addressConfidence: number | null): P
   };
 }
 
-/** As sources have it: a postcode, and no more. */
+/** A property with only a postcode. */
 const bare = (uprn: number): Property => ({
   ...{ ...BARE_PROPERTY, uprn, sources: ['onsud'] },
   address: { ...NO_ADDRESS, postcode: 'EX1 1AA' },

@@ -13,7 +13,7 @@ const inferred = {
   },
   confidence: 0.876,
 };
-/** A street by USRN and a postcode by a directory, as open data has of a home without an address. */
+/** A home with a street from its USRN and a postcode from a directory, as in open data. */
 const known = {
   address: { ...NO_ADDRESS, thoroughfare: 'High Street', postcode: 'EX1 1AA' },
   sources: ['os-open-uprn', 'onsud'],

@@ -1,4 +1,4 @@
-/** Which addresses cannot be those of a home, and which are merely written otherwise. */
+/** Tests which addresses belong to another home, and which are other spellings. */
 
 import { property } from '@property-lookup/testing/made-up-homes';
 import { expect, it } from 'vitest';

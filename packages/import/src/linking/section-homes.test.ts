@@ -1,4 +1,4 @@
-/** In which areas a property is: by itself, else by its postcode, and not at all without either. */
+/** Tests that a property has its own areas, else those of its postcode, else none. */
 
 import type { SealedProperties } from '@property-lookup/engine/build';
 import { NO_ADDRESS } from '@property-lookup/kernel/address';

@@ -1,4 +1,4 @@
-/** From staged folders of facts to merged properties in buckets, and delivery points to their properties. */
+/** Tests merging staged facts into properties in buckets, and linking delivery points. */
 
 import { mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';

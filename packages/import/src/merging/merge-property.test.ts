@@ -1,4 +1,4 @@
-/** What becomes of one property when its sources agree, differ, or say only parts of it. */
+/** Tests merging a property from sources that agree, differ or are incomplete. */
 
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
 import { type Fact, NO_AREAS, type StreetFact } from '@property-lookup/model/inside/property/fact';

@@ -1,4 +1,4 @@
-/** The merge's precedence is by importer, the declarations' by code: they may not contradict each other. */
+/** Tests that the merge's precedence, by source, agrees with the dictionary's, by code. */
 
 import { type SourceCode, sourceCodeOf } from '@property-lookup/model/dictionary';
 import { GROUP_FIELDS } from '@property-lookup/model/fields';
@@ -25,7 +25,7 @@ it.each(Object.keys(FACET_OF))('%s is declared in the order in which sources win
     if (code === undefined || !source.includes(code)) continue;
     ranks.set(code, Math.min(ranks.get(code) ?? Number.POSITIVE_INFINITY, rankOf(facet, id)));
   }
-  // Directories of postcodes speak of no property, and rank last alike.
+  // Directories of postcodes have no facts about properties, so all rank last.
   const declared = source.flatMap((code) => ranks.get(code) ?? []);
   expect(declared).toEqual([...declared].sort((a, b) => a - b));
 });
@@ -37,7 +37,7 @@ it.each(ALL_SOURCES.map(({ id }) => id))('%s has a code if it gives addresses', 
 
 it('names in every part of the address the same sources: it is one whole of one of them', () => {
   const parts = ['FULL_ADDRESS', 'STREET', 'BUILDING_NUMBER', 'POST_TOWN', 'ORGANISATION_NAME'];
-  // A street may also be all that is known: it comes last then, alone.
+  // A street alone comes last.
   const lists = GROUP_FIELDS.filter(({ name }) => parts.includes(name)).map(({ source }) =>
     source.filter((code) => code !== 'OON'),
   );

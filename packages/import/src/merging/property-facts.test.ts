@@ -1,4 +1,4 @@
-/** What stands of all that segments say of a property one after the other, and how it waits on disk. */
+/** Tests which facts of a property survive later segments, and their encoding. */
 
 import { PropertyColumns } from '@property-lookup/engine/build';
 import { BlockEncoder } from '@property-lookup/engine/inside/release/blocks/block-encoder';
@@ -26,7 +26,7 @@ const folderOf = (source: string, importNumber: number) => ({
   ...{ source, importNumber, dir: '', importedAt: '2026-01-01' },
 });
 
-/** `source: fact` of UPRN 1, in order. */
+/** Facts of UPRN 1 as `source: fact`, in order. */
 function standing(...all: readonly Said[]) {
   const texts = noTexts();
   const facts = new PropertyFacts(texts);

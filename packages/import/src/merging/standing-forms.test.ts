@@ -1,4 +1,4 @@
-/** Which addresses that records give stand, and whose records they are. */
+/** Tests which addresses of records are trusted, and which properties they belong to. */
 
 import { join } from 'node:path';
 import { formLine, NO_ADDRESS } from '@property-lookup/kernel/address';

@@ -37,7 +37,7 @@ const cell = fc.oneof(
   fc.string({ maxLength: 8 }).map((text) => Buffer.from(text).toString()),
 );
 
-/** All that can be asked of a row, whatever stands for its texts. */
+/** Everything that a row can return. */
 function told<Text>(row: Row<Text>, spell: (text: Text) => string): unknown {
   const spelt = (text: Text | null | undefined): unknown =>
     text === null || text === undefined ? text : spell(text);

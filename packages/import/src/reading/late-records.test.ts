@@ -24,7 +24,7 @@ it.each<[string, RowMapper, (day: string) => string[], number]>([
     'a sale',
     (fields, emit) => mapSale(fields, sales, { status: 'A', emit }),
     (day) => [ID, '250000', day, 'T', 'N', '7'],
-    // The sale, and the home that it names.
+    // The sale, and the home of its UPRN.
     2,
   ],
 ])('refuses %s of a day that has not come, and all that its row says', (_, map, row, count) => {

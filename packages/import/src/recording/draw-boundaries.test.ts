@@ -1,4 +1,4 @@
-/** What a map can show: every zone with an outline, every plot and every building, under their own references. */
+/** Tests that zones, plots and buildings are drawn under their references. */
 
 import { join } from 'node:path';
 import { BoundaryFile } from '@property-lookup/engine/inside/release/boundaries/boundary-file';

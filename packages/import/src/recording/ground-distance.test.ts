@@ -1,4 +1,4 @@
-/** Metres on the ground are those of the British National Grid and of the Irish Grid, and a brute search finds no nearer place of a line. */
+/** Tests distances against the British and Irish grids, and against a brute-force search along lines. */
 
 import type { DegreePoint } from '@property-lookup/kernel/geometry';
 import fc from 'fast-check';

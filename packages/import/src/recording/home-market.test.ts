@@ -1,4 +1,4 @@
-/** What is read of one home's listings, sales and certificates: its market, its lettings, and where it stands. */
+/** Tests the market, lettings and standing of a home from its records. */
 
 import { type GatheredEvidence, NOTHING_GATHERED } from '@property-lookup/engine/evidence';
 import { DepartureOutcomes, StatusStays } from '@property-lookup/facts/estimation';
@@ -298,7 +298,7 @@ describe('a deal of which nothing is heard', () => {
     expect(dealUnheard({ ...deal(30), agreed: null }, today, deals)).not.toMatchObject({
       pending: 0,
     });
-    // Nor do the times of sales tell anything of lettings, and of what is not agreed yet.
+    // Times of sales do not apply to lettings, or before an agreement.
     for (const other of [{ transactionType: 'Rental' as const }, { agreed: null }]) {
       const shown = { ...deal(30), ...other };
       expect(dealUnheard(shown, today, deals)).toEqual(

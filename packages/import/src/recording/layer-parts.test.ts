@@ -55,7 +55,7 @@ describe('a layer of an authority', () => {
       add(parts, OWN, 'E09000028', 4);
     };
     expect(coveredIn(fill)).toEqual([]);
-    // Where no home of the neighbour is loaded, its other zones are.
+    // The neighbour's other zones, with none of its homes loaded.
     expect(coveredIn((parts) => add(parts, OWN, 'E09000028', 4), { published: 60 })).toEqual([]);
   });
 

@@ -1,4 +1,4 @@
-/** Which sections models are fitted to, and that they are fitted to all that was learnt of these. */
+/** Tests the choice of sampled sections, and that models are fitted to all of their results. */
 
 import type { Band } from '@property-lookup/facts/estimation';
 import {
@@ -53,7 +53,7 @@ describe('what was learnt of sections', () => {
       repeats.add({ PROPERTY_TYPE: type }, { PROPERTY_TYPE: 'House' }, 'valid');
     return { trials: trialsIn(bands.length), repeats: repeats.counts, bands };
   };
-  /** A field that so many homes were tried for. */
+  /** Trials of a field with this many homes. */
   function trialsIn(homes: number): FieldTrials {
     const trials = noTrials();
     const column = { supports: new Array(homes).fill(0.5), rights: new Array(homes).fill(true) };
@@ -61,7 +61,7 @@ describe('what was learnt of sections', () => {
     if (homes > 0) addToCountry(trials.country, 'YEAR_BUILT', '' as never, 1990 as never, homes);
     return trials;
   }
-  /** Answers as a thread would, of homes that are worth more the later their row, and keeps what it was asked. */
+  /** Answers like a thread, with values that rise by row, and keeps its inputs. */
   function watchedPool() {
     const asked: TryBandsInput[] = [];
     const pool: ThreadPool = {

@@ -1,4 +1,4 @@
-/** Points between the corners of a square are where the exact conversion has them. */
+/** Tests that points within a square agree with the exact conversion. */
 
 import fc from 'fast-check';
 import { expect, it } from 'vitest';

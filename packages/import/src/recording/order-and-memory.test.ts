@@ -1,4 +1,4 @@
-/** What must not depend on the order in which records come, nor on how many squares are remembered. */
+/** Tests that results depend neither on the order of records nor on the cache of squares. */
 
 import type { ZoneFact } from '@property-lookup/model/records';
 import fc from 'fast-check';
@@ -78,7 +78,7 @@ describe('a ring that lacks its last number', () => {
     expect(boxOf([lacking])).toEqual([0, 0, 10, 10]);
     expect(insideOf([lacking])(5, 5)).toBe(true);
     expect(insideOf([lacking])(100, 1)).toBe(false);
-    // Nor is there anything beyond the last number, wherever on the map the ring is.
+    // Nothing follows the last number, wherever the ring is on the map.
     const afar = whole.map((metres) => metres + 400_000);
     for (const ring of [afar, [...afar, 5_000], afar.slice(0, -2)])
       expect([areaOf([ring]), boxOf([ring])]).toEqual([
@@ -98,7 +98,7 @@ describe('a ring that lacks its last number', () => {
 });
 
 describe('squares of the grid', () => {
-  /** Counts what is converted exactly: three points a square. */
+  /** Counts exact conversions: three for each square. */
   function countingGrid() {
     const asked: string[] = [];
     const grid = new LocalGrid({

@@ -1,4 +1,4 @@
-/** Which properties have a point of their own on the map, and that they are found by where they are. */
+/** Tests which properties have a point on the map, and that they are found there. */
 
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
 import type { Property } from '@property-lookup/model/property';

@@ -1,4 +1,4 @@
-/** What is recorded of the homes of a section, from what all homes share as it is given. */
+/** Tests the recorded facts of a section, from given shared figures. */
 
 import {
   DepartureOutcomes,
@@ -62,7 +62,7 @@ const NOTHING_LEARNT: SharedFigures = {
   taxBands: fitBandModel(new Map(), []),
 };
 
-/** The facts of each home, the first first, with its listings and its history. */
+/** Facts, listings and history of each home, in order. */
 function recorded(given: Given, learnt: Partial<SharedFigures> = {}) {
   const { properties, recordsDir, keptDir } = linkedSection(given);
   const path = keptPaths(keptDir).figures;
@@ -87,7 +87,7 @@ const letting = listingOf('r', [cycleOf('2026-05-01')], {
 });
 
 describe('how likely a home is put up to let', () => {
-  /** Of four hundred detached houses of the outcode every fourth was, in each half of the last year. */
+  /** A quarter of 400 detached houses in the outcode was put up to let in each half of the last year. */
   const until = dayNumber(DELIVERED);
   const hazards = new LetHazards(until);
   for (let home = 0; home < 400; home++) {
@@ -152,7 +152,7 @@ describe('of planning', () => {
   it('is said what lies around a home, that nothing does, or that it is not known', () => {
     const facts = factsOf({ zones }, { layers: layers('conservation-area') });
     expect(facts.map((one) => one.CONSERVATION_AREA?.value)).toEqual([
-      // The seventh, which has no place, is named.
+      // The zone names the seventh home, which has no place.
       ...[true, true, false, false, undefined, undefined, true, undefined],
     ]);
     expect(facts.map((one) => one.PLANNING_AS_OF?.value)).toEqual([
@@ -262,7 +262,7 @@ describe('of a dwelling', () => {
       ],
     });
     expect(facts.map((one) => one.COUNCIL_TAX_ANNUAL?.value)).toEqual([
-      // The authority of the last is not known.
+      // The authority of the last home is unknown.
       ...[undefined, 1_400, ...new Array(6).fill(undefined)],
     ]);
   });

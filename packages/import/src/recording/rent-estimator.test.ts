@@ -23,7 +23,7 @@ function rentAt(postcode: string, told: number): unknown {
   const provenance = { source: 'EPC', asOf: null, confidence: null, modelled: false } as const;
   facts.set('PROPERTY_TYPE', 'Flat', provenance);
   facts.set('BEDROOMS', 2, { ...provenance, source: 'LIST' });
-  // All that is read of it.
+  // Only these fields are read.
   const property = { address: { ...NO_ADDRESS, postcode } } as Property;
   new RentEstimator(dir).addFacts(property, facts);
   const rent = facts.facts.ESTIMATED_RENT_PCM;

@@ -1,4 +1,4 @@
-/** Figures of areas that are spread over files are those that are read of them, with each change since. */
+/** Tests that spread figures of areas are read back, with later changes. */
 
 import { join } from 'node:path';
 import { NO_AREAS } from '@property-lookup/model/property';

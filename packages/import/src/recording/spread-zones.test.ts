@@ -1,4 +1,4 @@
-/** Zones that are spread over files are those that are read of them: the newest, with each change since, and few beyond a place. */
+/** Tests that spread zones are read back in their newest version, with later changes, and few from far away. */
 
 import { join } from 'node:path';
 import type { ZoneFact } from '@property-lookup/model/records';
@@ -12,7 +12,7 @@ import { ZoneIndex } from './zone-index.js';
 
 const newFolder = (): string => join(temporaryDir(), 'kept', 'spread');
 
-/** The newest version of each, in the order in which they first came. */
+/** Newest versions, in the order of first versions. */
 function newestOf<T>(all: readonly T[], idOf: (one: T) => string): readonly T[] {
   return [...new Map(all.map((one) => [idOf(one), one])).values()];
 }
@@ -60,7 +60,7 @@ describe('zones', () => {
         const read = readZones(spread(all), [uprn], [null, place]);
         const plain = new ZoneIndex(newestOf(all, idOfZone));
         expect(new ZoneIndex(read).find(uprn, place)).toEqual(plain.find(uprn, place));
-        // Each once.
+        // Without duplicates.
         expect(newestOf(read, idOfZone)).toEqual(read);
       }),
       { numRuns: byLength(20, 60) },

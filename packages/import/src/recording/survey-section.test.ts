@@ -1,4 +1,4 @@
-/** What a section adds to what all homes share, from homes in a real folder and what is linked to them; worked out again plainly. */
+/** Tests the figures of a section against a plain calculation, from homes and linked records in a real folder. */
 
 import { sumOf } from '@property-lookup/accuracy/rates';
 import { DepartureOutcomes, StatusStays } from '@property-lookup/facts/estimation';
@@ -120,7 +120,7 @@ describe('what homes sold for', () => {
   const house = { PROPERTY_TYPE: 'House', BUILT_FORM: 'Detached', TOTAL_FLOOR_AREA: 80 } as const;
   const given: Given = {
     sales: [
-      // Not in the order of their days.
+      // Not ordered by day.
       [1, sale('2025-12-01', 240_000)],
       [1, sale('2015-12-01', 160_000)],
       [2, sale('2020-01-01')],

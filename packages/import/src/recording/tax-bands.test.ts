@@ -1,4 +1,4 @@
-/** Which homes the model of council tax bands is asked about, and what it learns from. */
+/** Tests the input and the trials of the model of council tax bands. */
 
 import type { BandModel, RankedHome } from '@property-lookup/facts/estimation';
 import { countValue, type ValueCounts } from '@property-lookup/facts/estimation';
@@ -22,7 +22,7 @@ const FIGURES = new AreaFigures();
 FIGURES.add(stockOf(AUTHORITY, 60_000));
 FIGURES.add(stockOf('E01000001', 700));
 
-/** Homes of the authority from 100,000 to 900,000, as many of each value. */
+/** Counts of 800 homes, evenly from £100,000 to £900,000. */
 const COUNTS: ValueCounts = new Map();
 for (let home = 0; home < 800; home++) countValue(COUNTS, AUTHORITY, 100_000 + home * 1_000);
 const MODEL: BandModel = { counts: COUNTS, drift: 0.05, reliability: undefined };

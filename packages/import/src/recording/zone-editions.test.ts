@@ -1,4 +1,4 @@
-/** A newer edition of a whole layer takes out what its source said of it before, and nothing else does. */
+/** Tests that only a newer complete edition of a layer replaces earlier zones of the source. */
 
 import { join } from 'node:path';
 import { layerNamed } from '@property-lookup/model/layers';
@@ -17,7 +17,7 @@ const station = (reference: string, place: ZoneFact['point'], dataset = LAYER): 
   ...{ kind: 'zone', dataset, reference, name: null, organisation: null, startDate: null },
   ...{ polygons: [], point: place, uprns: [], values: {} },
 });
-/** From Land's End to Caithness, none near the home. */
+/** Stations from Land's End to Caithness, none near the home. */
 const elsewhere = (count: number, dataset = LAYER): readonly ZoneFact[] =>
   Array.from({ length: count }, (_, at) => {
     const north = 50 + (8.5 * at) / count;

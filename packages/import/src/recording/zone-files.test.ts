@@ -17,7 +17,7 @@ const ZONE: ZoneFact = {
   values: {},
 };
 
-/** A square of half a degree whose south-west corner is given. */
+/** A square of half a degree with this south-west corner. */
 const square = (x: number, y: number): ZoneFact['polygons'] => {
   const ring: [number, number][] = [
     [x, y],

@@ -1,4 +1,4 @@
-/** Which zones a point lies in: within an outline, next to a point, or named, and where a layer's silence means no. */
+/** Tests the zones of a home: by outline, by a near point or by name, and the places that layers cover. */
 
 import type { DegreePoint } from '@property-lookup/kernel/geometry';
 import type { ZoneFact } from '@property-lookup/model/records';
@@ -103,7 +103,7 @@ describe('a home that zones name', () => {
 
 describe('what is near', () => {
   const layer = fc.constantFrom('park', 'bus-stop', 'conservation-area');
-  /** Shapes touch, lie in each other and are as near as others, and homes stand on their corners. */
+  /** Shapes that touch, nest and tie in distance, with homes on their corners. */
   const step = fc.oneof(
     fc.double({ min: -0.012, max: 0.012, noNaN: true }),
     fc.integer({ min: -4, max: 4 }).map((steps) => steps / 400),
@@ -135,7 +135,7 @@ describe('what is near', () => {
           expect(around.nearest(dataset, metres)).toEqual(near[0]);
           expect(around.count(dataset, metres)).toBe(near.length);
         }
-        // Homes ask no metres of it.
+        // The layer has no distances.
         expect(around.nearest('conservation-area', metres)).toBeUndefined();
       }),
       { numRuns: 300 },

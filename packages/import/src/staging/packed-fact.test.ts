@@ -1,4 +1,4 @@
-/** Facts are read as they were written, whatever their texts and however they are spread over parts. */
+/** Tests that facts are read as written, with any texts and in any parts. */
 
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';

@@ -1,4 +1,4 @@
-/** Every version of a record comes back, from all folders, oldest first. */
+/** Tests that every version of a record is read from all folders, oldest first. */
 
 import { readVersion } from '@property-lookup/engine/evidence';
 import type { SaleEvidence } from '@property-lookup/model/records';
@@ -8,7 +8,7 @@ import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { eachStaged, keyOfId, readStaged } from './staged-records.js';
 
-/** By the number of an identifier: that a sale is of this property, or that it is withdrawn. */
+/** A version of one of six sales: a link to this property, or a withdrawal. */
 const fact = fc.record({ id: fc.nat(5), uprn: fc.option(fc.nat(9), { nil: null }) });
 
 const factOf = ({
