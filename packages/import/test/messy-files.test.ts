@@ -373,8 +373,8 @@ describe("a publisher's table below titles", () => {
   const CERTIFICATES = `LMK_KEY,UPRN,ADDRESS,POSTCODE,LODGEMENT_DATE,CURRENT_ENERGY_RATING\nk1,${UPRN},1 High Street,RG1 1AA,2020-01-03,C\n`;
 
   it.each([
-    ['index.csv', `Download of 1 May\n${INDEX}`, 'uk-hpi', 'the first row is'],
-    ['gas.csv', `sep=;\n${GAS}`, 'gas-consumption', 'the first row is'],
+    ['index.csv', `Download of 1 May\n${INDEX}`, 'uk-hpi', 'the first row of'],
+    ['gas.csv', `sep=;\n${GAS}`, 'gas-consumption', 'the first row of'],
     ['index.txt', `Extract;;;\nMade by, for, us\n\n${INDEX.replaceAll(',', ';')}`, 'uk-hpi', '2'],
     // Without its title it has the columns of a list, too.
     ['homes.csv', `Reading,,\nby us,today\n${CERTIFICATES}`, 'epc-domestic', 'the first 2 rows'],
