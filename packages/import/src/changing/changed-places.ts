@@ -37,7 +37,7 @@ const CHANGERS: Readonly<Record<PlaceKind, Changer>> = {
 /** Changes all kinds of places. Throws `FullBuildNeeded`. */
 export async function changePlaces(options: PlacesOptions): Promise<ChangedPlaces> {
   const { keptDir, earlier, held } = options;
-  // Kept zones were spread as far as the questions of then reached.
+  // Kept zones were spread for the questions of an earlier version.
   if (held.asked !== questionsOf(held.datasets))
     throw new FullBuildNeeded('this version asks other questions of the map layers');
   const folders = { ...earlier };

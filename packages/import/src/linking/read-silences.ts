@@ -1,4 +1,4 @@
-/** Reads from a release what its feeds showed on past days, and how it ended, to test the estimates for silent feeds. */
+/** Reads the listings shown on past days and their outcomes from a release, to test the estimates for silent feeds. */
 
 import type { PropertyReader, SegmentInfo } from '@property-lookup/engine';
 import type { ListingRecord } from '@property-lookup/engine/evidence';

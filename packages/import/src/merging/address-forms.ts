@@ -137,7 +137,7 @@ const ENDED_RANK = rankOfStanding('ended');
 
 type Composed = Pick<SourcedForm, 'parts' | 'others'>;
 
-/** For an address whose parts all come from its own source. */
+/** For an address with all parts from one source. */
 const NO_OTHERS: SourcedForm['others'] = {};
 
 /** Adds the organisation, which gazetteers keep apart from addresses. */

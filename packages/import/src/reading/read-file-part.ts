@@ -53,7 +53,7 @@ export interface FilePartReport extends RowCounts {
   readonly lines: number;
   /** Sentences about rows above its table and unused columns. */
   readonly notes: readonly string[];
-  /** Whether it gives any fact, be it only by unused rows, such as an area without crime. */
+  /** Whether it gives any fact. Unused rows may give one, such as an area without crime. */
   readonly hasFacts: boolean;
   readonly rejectedByReason: Readonly<Record<string, number>>;
   /** Why it could not be read to its end, as a sentence; undefined if it was. */

@@ -88,7 +88,7 @@ export function joinRejects(path: string, slices: readonly RejectsOfSlice[]): vo
 /** Name of a source's file of rejects. */
 export const rejectsFile = (source: string): string => `${source}.csv`;
 
-/** Replaces the rejects of these sources, and the unlinked records if records were linked again, by those of this import. */
+/** Replaces the earlier rejects of these sources by this import's, and the unlinked records if records were linked again. */
 export function keepRejects(
   paths: ImportPaths,
   sources: readonly string[],

@@ -36,7 +36,7 @@ export interface CoveredPart {
 interface Found {
   /** References of zones with homes of the authority. */
   readonly references: Set<string>;
-  /** Bounds of those homes. */
+  /** Bounds of the homes in these zones. */
   bounds: DegreeBox;
 }
 
