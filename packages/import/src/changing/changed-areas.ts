@@ -20,10 +20,7 @@ const NAME_FIELDS = ['local_authority', 'ward', 'parliamentary_constituency', 'c
 export function changeAreas(options: PlacesOptions, tables: ChangedTable): PlacesChange | 'none' {
   const { folders, homes } = options;
   const codes = codesOf([...folders.added, ...folders.gone], [folders.before, folders.after]);
-  const sides = {
-    before: figuresOf(folders.before, codes),
-    after: figuresOf(folders.after, codes),
-  };
+  const sides = { before: areasIn(folders.before, codes), after: areasIn(folders.after, codes) };
   const changed = [...codes].filter(
     (code) => factsText(sides.before, code) !== factsText(sides.after, code),
   );
@@ -59,7 +56,7 @@ function codesOf(
   return codes;
 }
 
-function figuresOf(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
+function areasIn(folders: readonly FactFolder[], codes: ReadonlySet<string>): AreaFigures {
   const known = new AreaFigures();
   eachAreaFact(folders, (code, fact) => {
     if (code !== null && codes.has(code)) addAreaFact(known, fact);

@@ -338,8 +338,7 @@ export class AddressLinker {
       ofStreets: (question) => this.#properties.candidatesOfStreets(question),
     });
     // With a synchronous lookup, the match is synchronous too.
-    if (match instanceof Promise)
-      throw new Error('the match of a synchronous lookup was asynchronous');
+    if (match instanceof Promise) throw new Error('a synchronous lookup gave a promise');
     return match.decision === 'matched' ? match.candidates : undefined;
   }
 }

@@ -264,7 +264,6 @@ function isSameAddress(best: AddressForm, other: AddressForm): boolean {
     ofStreets: () => NO_STREETS,
   });
   // With a synchronous lookup, the match is synchronous too.
-  if (match instanceof Promise)
-    throw new Error('the match of a synchronous lookup was asynchronous');
+  if (match instanceof Promise) throw new Error('a synchronous lookup gave a promise');
   return match.decision === 'matched' && (match.candidates[0]?.confidence ?? 0) >= SAME_FROM;
 }
