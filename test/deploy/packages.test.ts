@@ -108,6 +108,7 @@ describe('the packages, packed and installed into an empty folder', () => {
     expect(names.sort()).toEqual([
       'accuracy',
       'address',
+      'address-field',
       'kernel',
       'model',
       'query',
@@ -123,7 +124,8 @@ describe('the packages, packed and installed into an empty folder', () => {
     ({ exports, name }) => {
       const paths = contents.get(name) ?? [];
       expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
-      const code = paths.filter((path) => !/^(LICENSE|README\.md|package\.json)$/.test(path));
+      const beside = /^((CHANGELOG|README)\.md|LICENSE|package\.json|examples\/.*)$/;
+      const code = paths.filter((path) => !beside.test(path));
       expect(code.filter((path) => !/^dist\/.*\.(js|d\.ts)$/.test(path))).toEqual([]);
       expect(code.filter((path) => path.includes('.test.'))).toEqual([]);
       const promised = Object.values(exports as Record<string, Promised>).flatMap((entry) =>

@@ -1,25 +1,7 @@
-/** The address of a property record on one line, in the layout of `full_address`. */
+/** The address of a property record on one line, as people write it. */
 
-import { oneLine } from '@property-lookup/kernel/address';
+import { recordLine } from '@property-lookup/address-field/core';
 import type { PropertyRecord } from './api/answers.js';
 import { addressText } from './words.js';
 
-export function recordAddress(record: PropertyRecord): string {
-  return addressText(
-    oneLine({
-      // The record has no occupiers.
-      organisationName: null,
-      departmentName: null,
-      poBox: null,
-      subBuildingName: record.sub_building_name,
-      buildingName: record.building_name,
-      buildingNumber: record.building_number,
-      dependentThoroughfare: record.dependent_thoroughfare,
-      thoroughfare: record.thoroughfare,
-      doubleDependentLocality: record.double_dependent_locality,
-      dependentLocality: record.dependent_locality,
-      postTown: record.post_town,
-      postcode: record.postcode,
-    }),
-  );
-}
+export const recordAddress = (record: PropertyRecord): string => addressText(recordLine(record));

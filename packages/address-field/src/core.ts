@@ -33,6 +33,7 @@ export {
 } from './core/look-up.js';
 export { type Suggestion, suggest } from './core/suggest.js';
 export {
+  type ComboboxAttributes,
   comboboxAttributes,
   isListed,
   listId,

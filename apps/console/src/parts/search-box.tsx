@@ -1,27 +1,27 @@
 /** The search box: suggests places, streets and properties during typing, and leads from a complete text to what it means. */
 
+import {
+  comboboxAttributes,
+  listId,
+  optionId,
+  type Suggestion,
+  suggest,
+  Typeahead,
+  type TypeaheadState,
+} from '@property-lookup/address-field/core';
 import { useEffect, useId, useRef, useState } from 'preact/hooks';
-import type { Suggestion } from '../api/answers.js';
 import { ask } from '../api/ask.js';
 import { type NamedPlace, namedPlaces, townsAtHand } from '../places/named-places.js';
 import { go, meaningHref, streetHref } from '../router.js';
 import { readTyped } from '../typed.js';
 import { addressText, count } from '../words.js';
 
-/** Milliseconds without typing before the server is asked. */
-const PAUSE_MS = 90;
 const SUGGESTIONS_MAX = 8;
 /** Places shown before streets and properties. */
 const PLACES_MAX = 3;
 
 /** As much as fits on a phone. */
 const PLACEHOLDER = 'Address, place or UPRN';
-
-/** The street or building within which the user searches. */
-interface Container {
-  readonly container: string;
-  readonly text: string;
-}
 
 type Option = NamedPlace | Suggestion;
 
@@ -37,108 +37,43 @@ export function SearchBox(props: {
   readonly onChoose?: (uprn: number, text: string) => void;
 }) {
   const { asked = '', isSmall = false, label = 'Address', onChoose } = props;
-  const [text, setText] = useState(asked);
-  const [container, setContainer] = useState<Container | null>(null);
-  const [options, setOptions] = useState<readonly Option[]>([]);
-  const [active, setActive] = useState(-1);
-  const [isOpen, setOpen] = useState(false);
+  const typeahead = useTypeahead(asked, onChoose === undefined);
+  const { active, options, text, within } = typeahead.state;
   const input = useRef<HTMLInputElement>(null);
   const id = useId();
-  useEffect(() => setText(asked), [asked]);
 
-  useEffect(() => {
-    const control = new AbortController();
-    const wanted = text.trim();
-    if (container === null && (wanted === '' || text === asked)) {
-      setOptions([]);
-      return undefined;
-    }
-    const timer = setTimeout(() => {
-      const query = {
-        ...(wanted === '' ? {} : { q: wanted.slice(0, 100) }),
-        ...(container === null ? {} : { container: container.container }),
-        limit: SUGGESTIONS_MAX,
-      };
-      const { signal } = control;
-      Promise.all([
-        // Streets and properties are shown even if places are missing.
-        container === null && onChoose === undefined
-          ? namedPlaces(wanted, townsAtHand, signal).catch(() => [])
-          : [],
-        ask<readonly Suggestion[]>('/address-lookup/suggest', query, signal),
-      ])
-        .then(([places, suggestions]) => {
-          if (signal.aborted) return;
-          setOptions([...places.slice(0, PLACES_MAX), ...suggestions].slice(0, SUGGESTIONS_MAX));
-          setActive(-1);
-        })
-        // Old options would be taken for answers to the new text.
-        .catch(() => signal.aborted || setOptions([]));
-    }, PAUSE_MS);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [text, asked, container, onChoose === undefined]);
-
-  const leave = (left = asked): void => {
-    setText(left);
-    setContainer(null);
-    setOpen(false);
-    setOptions([]);
-  };
   const choose = (option: Option): void => {
     if (isPlace(option)) {
-      leave();
+      typeahead.settle(asked);
       location.hash = option.href;
     } else if (option.uprn !== undefined) {
-      leave();
+      typeahead.settle(asked);
       if (onChoose === undefined) go(`/property/${option.uprn}`);
       else onChoose(option.uprn, option.text);
     } else if (option.container !== undefined) {
-      setContainer({ container: option.container, text: option.text });
-      setText('');
+      typeahead.enter({ container: option.container, text: option.text });
       input.current?.focus();
     }
   };
   const submit = (): void => {
-    const chosen = options[active];
-    const only = options.length === 1 && container !== null ? options[0] : undefined;
-    const taken = chosen ?? only;
+    const { taken } = typeahead;
     if (taken !== undefined) {
       choose(taken);
       return;
     }
     const wanted = text.trim();
-    if (onChoose !== undefined || (wanted === '' && container === null)) return;
-    leave();
-    if (container !== null) {
-      if (wanted === '') location.hash = streetHref(container);
-      else go('/find', { address: `${wanted} ${container.text}` });
+    if (onChoose !== undefined || (wanted === '' && within === null)) return;
+    typeahead.settle(asked);
+    if (within !== null) {
+      if (wanted === '') location.hash = streetHref(within);
+      else go('/find', { address: `${wanted} ${within.text}` });
       return;
     }
     const [meant, ...others] = readTyped(wanted);
     if (meant !== undefined && others.length === 0) location.hash = meaningHref(meant);
     else go('/find', { address: wanted });
   };
-  const onKeyDown = (event: KeyboardEvent): void => {
-    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
-      event.preventDefault();
-      setOpen(true);
-      const step = event.key === 'ArrowDown' ? 1 : -1;
-      const places = options.length + 1;
-      // The position after the list is the text itself.
-      setActive(((active + 1 + step + places) % places) - 1);
-    } else if (event.key === 'Escape') {
-      if (isOpen && options.length > 0) setOpen(false);
-      else leave('');
-    } else if (event.key === 'Backspace' && text === '') {
-      setContainer(null);
-    }
-  };
 
-  const isListed = isOpen && options.length > 0;
-  const optionId = (at: number): string => `${id}-option-${at}`;
   return (
     <search class={isSmall ? 'search small' : 'search'}>
       <form
@@ -147,51 +82,46 @@ export function SearchBox(props: {
           submit();
         }}
       >
-        {container !== null && (
+        {within !== null && (
           <button
             type="button"
             class="within"
-            aria-label={`Leave ${container.text}`}
-            onClick={() => setContainer(null)}
+            aria-label={`Leave ${within.text}`}
+            onClick={() => typeahead.leave()}
           >
-            {addressText(container.text)} <span aria-hidden="true">×</span>
+            {addressText(within.text)} <span aria-hidden="true">×</span>
           </button>
         )}
         <input
           ref={input}
           type="text"
-          role="combobox"
           aria-label={label}
-          aria-autocomplete="list"
-          aria-expanded={isListed}
-          aria-controls={`${id}-list`}
-          aria-activedescendant={isListed && active >= 0 ? optionId(active) : undefined}
+          {...comboboxAttributes(id, typeahead.state)}
           autocomplete="off"
           spellcheck={false}
           placeholder={
-            container !== null
+            within !== null
               ? 'Number, or Enter for all'
               : onChoose === undefined
                 ? PLACEHOLDER
                 : 'Search another property'
           }
           value={text}
-          onInput={(event) => {
-            setText(event.currentTarget.value);
-            setOpen(true);
+          onInput={(event) => typeahead.type(event.currentTarget.value)}
+          onFocus={() => typeahead.setOpen(true)}
+          onBlur={() => typeahead.setOpen(false)}
+          onKeyDown={(event) => {
+            if (typeahead.press(event.key, event.altKey)) event.preventDefault();
           }}
-          onFocus={() => setOpen(true)}
-          onBlur={() => setOpen(false)}
-          onKeyDown={onKeyDown}
         />
         {onChoose === undefined && <button type="submit">Find</button>}
       </form>
-      <div id={`${id}-list`} role="listbox" aria-label="Suggestions" hidden={!isListed}>
+      <div id={listId(id)} role="listbox" aria-label="Suggestions" hidden={!typeahead.isListed}>
         {options.map((option, at) => (
           // `mousedown` selects before the input loses the focus.
           <div
             key={isPlace(option) ? option.href : (option.uprn ?? option.container)}
-            id={optionId(at)}
+            id={optionId(id, at)}
             role="option"
             tabIndex={-1}
             aria-selected={at === active}
@@ -208,6 +138,31 @@ export function SearchBox(props: {
       </div>
     </search>
   );
+}
+
+/** Suggests streets and properties, and places before them if the search may lead to one. */
+function useTypeahead(asked: string, hasPlaces: boolean): Typeahead<Option> {
+  const [, show] = useState<TypeaheadState<Option>>();
+  const [typeahead] = useState(
+    () =>
+      new Typeahead<Option>({
+        text: asked,
+        onChange: show,
+        suggest: async (text, within, signal) => {
+          const [places, suggestions] = await Promise.all([
+            // Streets and properties are shown even if places are missing.
+            hasPlaces && within === null
+              ? namedPlaces(text, townsAtHand, signal).catch(() => [])
+              : [],
+            suggest(ask, { limit: SUGGESTIONS_MAX, text, within }, signal),
+          ]);
+          return [...places.slice(0, PLACES_MAX), ...suggestions].slice(0, SUGGESTIONS_MAX);
+        },
+      }),
+  );
+  useEffect(() => typeahead.settle(asked), [typeahead, asked]);
+  useEffect(() => () => typeahead.stop(), [typeahead]);
+  return typeahead;
 }
 
 function noteOf(option: Option): string {

@@ -87,7 +87,9 @@ export async function lookUp(ask: Ask, text: string, signal: AbortSignal): Promi
   if (building && (match.reason !== 'tied' || hasAll(building, tiedWith(best, candidates)))) {
     return building;
   }
-  const likely = candidates.filter((one) => one.confidence >= WORTH_OFFERING);
+  // Of many that fit equally well, none is likely.
+  const least = Math.min(WORTH_OFFERING, confidence / 2);
+  const likely = candidates.filter((one) => one.confidence >= least);
   if (match.decision === 'unmatched' || likely.length === 0) {
     return { kind: 'none', why: 'unlisted' };
   }

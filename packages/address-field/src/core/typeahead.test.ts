@@ -83,7 +83,7 @@ it('marks options by arrows in a circle that has the text in it', async () => {
   expect(marked).toEqual([0, 1, -1, 1, 0]);
   expect(typeahead.taken).toBe('one');
   expect(comboboxAttributes('x', typeahead.state)).toMatchObject({
-    'aria-expanded': 'true',
+    'aria-expanded': true,
     'aria-activedescendant': 'x-option-0',
   });
 });

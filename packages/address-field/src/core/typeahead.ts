@@ -30,6 +30,8 @@ export interface TypeaheadSettings<Option> {
   ) => Promise<readonly Option[]>;
   /** Called after every change of the state. */
   readonly onChange?: (state: TypeaheadState<Option>) => void;
+  /** Shown from the beginning. */
+  readonly text?: string;
   /** Milliseconds without typing before a question is asked. */
   readonly pauseMs?: number;
 }
@@ -52,6 +54,7 @@ export class Typeahead<Option> {
 
   constructor(settings: TypeaheadSettings<Option>) {
     this.#settings = settings;
+    this.#state = { ...this.#state, text: settings.text ?? '' };
   }
 
   get state(): TypeaheadState<Option> {
@@ -167,18 +170,23 @@ export function isListed({ isOpen, options }: TypeaheadState<unknown>): boolean 
   return isOpen && options.length > 0;
 }
 
-/** The attributes of the text box and its list by the combobox pattern of the ARIA Authoring Practices; null removes one. */
-export function comboboxAttributes(
-  id: string,
-  state: TypeaheadState<unknown>,
-): Readonly<Record<`aria-${string}` | 'role', string | null>> {
+export interface ComboboxAttributes {
+  readonly role: 'combobox';
+  readonly 'aria-autocomplete': 'list';
+  readonly 'aria-expanded': boolean;
+  readonly 'aria-controls': string;
+  readonly 'aria-activedescendant': string | undefined;
+}
+
+/** The attributes of the text box by the combobox pattern of the ARIA Authoring Practices. */
+export function comboboxAttributes(id: string, state: TypeaheadState<unknown>): ComboboxAttributes {
   const isShown = isListed(state);
   return {
     role: 'combobox',
     'aria-autocomplete': 'list',
-    'aria-expanded': String(isShown),
+    'aria-expanded': isShown,
     'aria-controls': listId(id),
-    'aria-activedescendant': isShown && state.active >= 0 ? optionId(id, state.active) : null,
+    'aria-activedescendant': isShown && state.active >= 0 ? optionId(id, state.active) : undefined,
   };
 }
 

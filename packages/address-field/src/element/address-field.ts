@@ -326,7 +326,8 @@ export class AddressField extends Base {
     }
     event.preventDefault();
     const { taken } = typeahead;
-    const { answer, offer } = this.#question.state;
+    const { offer } = this.#question.state;
+    const answer = this.#answer;
     if (typeahead.isListed && taken !== undefined) {
       this.#choose(this.#question.list.options.indexOf(taken));
     } else if (offer !== null && answer === null) {

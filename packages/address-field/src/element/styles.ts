@@ -1,6 +1,6 @@
 /** The styles of the field: the look of the GOV.UK Design System in the page's own font, in system colours, which follow its scheme and forced colours. */
 
-export const STYLES = `
+export const STYLES: string = `
 :host {
   --line: var(--address-field-line, FieldText);
   --accent: var(--address-field-accent, light-dark(#1a65a6, #8ec4f5));
@@ -18,7 +18,8 @@ export const STYLES = `
 * { box-sizing: border-box; }
 fieldset { margin: 0; padding: 0; border: 0; min-width: 0; }
 label, legend { display: block; padding: 0; margin: 0 0 .3em; font-weight: 700; }
-legend { margin-bottom: .6em; }
+legend { margin-bottom: .6em; font-size: 1.15em; }
+.part label { font-weight: inherit; }
 p { margin: 0 0 .45em; }
 .hint, .note { color: var(--soft); }
 .note { min-height: 1.35em; margin: .35em 0 0; }

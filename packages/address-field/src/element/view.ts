@@ -200,7 +200,7 @@ export class View {
     this.#whichBox.hidden = offer === null;
     this.which.disabled = isDisabled;
     if (offer !== null) {
-      tell(this.#whichLabel, words.which[offer.why](offer.name));
+      tell(this.#whichLabel, words.which[offer.why](unbroken(offer.name)));
       this.#more.hidden = offer.more <= 0;
       tell(this.#more, offer.more > 0 ? words.more(offer.more) : '');
     }
@@ -277,7 +277,7 @@ function statusOf(shown: Shown): string {
   return list.options.length === 0 ? words.nothingListed : words.listed(list.options.length);
 }
 
-type Attributes = Readonly<Record<string, string | null>>;
+type Attributes = Readonly<Record<string, string | boolean | null | undefined>>;
 
 function make<Tag extends keyof HTMLElementTagNameMap>(
   tag: Tag,
@@ -290,13 +290,17 @@ function make<Tag extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** Null removes an attribute; one that stays as it is changes nothing for screen readers. */
+/** Null and undefined remove an attribute; one that stays as it is changes nothing for screen readers. */
 function setAttributes(element: Element, attributes: Attributes): void {
   for (const [name, value] of Object.entries(attributes)) {
-    if (value === null) element.removeAttribute(name);
-    else if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    if (value == null) element.removeAttribute(name);
+    else if (element.getAttribute(name) !== String(value))
+      element.setAttribute(name, String(value));
   }
 }
+
+/** Keeps the two halves of a postcode on one line. */
+const unbroken = (line: string): string => line.replace(/ (?=\d[A-Z]{2}$)/, '\u00a0');
 
 function tell(element: Element, text: string): void {
   if (element.textContent !== text) element.textContent = text;
