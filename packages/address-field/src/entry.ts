@@ -2,9 +2,9 @@
 
 import { AddressField } from './element/address-field.js';
 
+export type { Part, Parts } from './core/parts.js';
 export type { Answer, How } from './core.js';
 export { type AddressChange, AddressField } from './element/address-field.js';
-export type { Part, Parts } from './element/view.js';
 export { ENGLISH, type Words } from './element/words.js';
 
 declare global {

@@ -72,7 +72,10 @@ async function askOnce<T>(
     abort();
   }, timeoutMs);
   try {
-    const texts = Object.entries(query).map(([name, value]) => [name, String(value)]);
+    const texts = Object.entries(query).map(([name, value]): [string, string] => [
+      name,
+      String(value),
+    ]);
     const response = await ask(`${base.replace(/\/+$/, '')}${path}?${new URLSearchParams(texts)}`, {
       headers: {
         accept: 'application/json',

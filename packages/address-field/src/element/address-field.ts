@@ -1,8 +1,17 @@
 /** `<address-field>`: a form control that asks for one address, with its UPRN and confidence. */
 
 import { parsePostcode } from '@property-lookup/kernel/address';
+import {
+  joinedLines,
+  lineOf,
+  NO_PARTS,
+  PARTS,
+  type Part,
+  type Parts,
+  partsOf,
+} from '../core/parts.js';
 import { AddressQuestion, type Answer, AskFailure, askService, type How } from '../core.js';
-import { PARTS, type Part, type Parts, View } from './view.js';
+import { View } from './view.js';
 import { ENGLISH, type Words } from './words.js';
 
 /** What the event `change` tells. */
@@ -24,8 +33,6 @@ interface Kept {
   readonly answer: Answer | null;
   readonly parts: Parts | null;
 }
-
-const NO_PARTS: Parts = { 'line-1': '', 'line-2': '', town: '', postcode: '' };
 
 /** The API beside the page, if no other is named. */
 const BASE = '/api/v2';
@@ -364,7 +371,7 @@ export class AddressField extends Base {
     if (!/[\r\n\t]/.test(text.trim())) return;
     event.preventDefault();
     const { input } = this.#view;
-    const line = text.trim().replace(/[\s,]*[\r\n\t]+\s*/g, ', ');
+    const line = joinedLines(text);
     input.setRangeText(line, input.selectionStart ?? 0, input.selectionEnd ?? 0, 'end');
     const inputType = 'insertFromPaste';
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType }));
@@ -490,23 +497,6 @@ export class AddressField extends Base {
       new CustomEvent<AddressChange>('change', { bubbles: true, detail: this.#detail() }),
     );
   }
-}
-
-const lineOf = (parts: Parts): string =>
-  PARTS.map((part) => parts[part].trim())
-    .filter(Boolean)
-    .join(', ');
-
-/** What was typed, as a beginning for the person who fills in the parts. */
-function partsOf(text: string): Parts {
-  const words = text.split(',').map((part) => part.trim());
-  const last = words.at(-1) ?? '';
-  const [, before = '', code] = /^(.*?)\s*([A-Z]{1,2}\d[A-Z\d]?\s*\d[A-Z]{2})$/i.exec(last) ?? [];
-  const postcode = code === undefined ? '' : (parsePostcode(code) ?? '');
-  if (postcode !== '') words.splice(-1, 1, ...(before === '' ? [] : [before]));
-  const town = words.length > 1 ? (words.pop() ?? '') : '';
-  const [first = '', ...rest] = words;
-  return { 'line-1': first, 'line-2': rest.join(', '), town, postcode };
 }
 
 const isLikeAddress = (text: string): boolean =>

@@ -1,5 +1,6 @@
 /** The page of the field: makes its elements once, and shows each state in them. */
 
+import { PARTS, type Part, type Parts } from '../core/parts.js';
 import {
   comboboxAttributes,
   type Offer,
@@ -10,10 +11,6 @@ import {
 } from '../core.js';
 import { STYLES } from './styles.js';
 import type { Words } from './words.js';
-
-export const PARTS = ['line-1', 'line-2', 'town', 'postcode'] as const;
-export type Part = (typeof PARTS)[number];
-export type Parts = Readonly<Record<Part, string>>;
 
 /** Names by which browsers fill in the parts. */
 const AUTOCOMPLETE: Parts = {
