@@ -1,16 +1,8 @@
 /** `<address-field>`: a form control that asks for one address, with its UPRN and confidence. */
 
-import { parsePostcode } from '@property-lookup/kernel/address';
-import {
-  joinedLines,
-  lineOf,
-  NO_PARTS,
-  PARTS,
-  type Part,
-  type Parts,
-  partsOf,
-} from '../core/parts.js';
+import { joinedLines, lineOf, NO_PARTS, PARTS, type Parts, partsOf } from '../core/parts.js';
 import { AddressQuestion, type Answer, AskFailure, askService, type How } from '../core.js';
+import { type Fault, faultOf } from './faults.js';
 import { View } from './view.js';
 import { ENGLISH, type Words } from './words.js';
 
@@ -377,42 +369,20 @@ export class AddressField extends Base {
     input.dispatchEvent(new InputEvent('input', { bubbles: true, composed: true, inputType }));
   }
 
-  /** What keeps the field from being valid, and where. */
-  #fault():
-    | { readonly flags: ValidityStateFlags; readonly message: string; readonly at: HTMLElement }
-    | undefined {
+  /** What keeps the field from being valid, and the element that it is about. */
+  #fault(): (Fault & { readonly at: HTMLElement }) | undefined {
     const { input, parts, which } = this.#view;
-    const words = this.#words;
-    if (this.#isByHand) {
-      const fault = this.#faultOfParts();
-      return fault && { ...fault, at: parts[fault.part] };
-    }
     const { offer, progress } = this.#question.state;
-    if (this.#answer !== null) return undefined;
-    const custom = { customError: true };
-    if (offer !== null) return { flags: custom, message: words.notChosenHome, at: which };
-    if (this.#text === '') {
-      return this.required
-        ? { flags: { valueMissing: true }, message: words.missing, at: input }
-        : undefined;
-    }
-    const message = progress === 'looking' ? words.stillLooking : words.notChosen;
-    return { flags: custom, message, at: input };
-  }
-
-  #faultOfParts():
-    | { readonly flags: ValidityStateFlags; readonly message: string; readonly part: Part }
-    | undefined {
-    const isEmpty = lineOf(this.#parts) === '';
-    if (isEmpty && !this.required) return undefined;
-    const { partMissing, postcodeWrong } = this.#words;
-    const needed = ['line-1', 'town', 'postcode'] as const;
-    const part = needed.find((one) => this.#parts[one].trim() === '');
-    if (part !== undefined)
-      return { flags: { valueMissing: true }, message: partMissing[part], part };
-    return parsePostcode(this.#parts.postcode) === undefined
-      ? { flags: { patternMismatch: true }, message: postcodeWrong, part: 'postcode' }
-      : undefined;
+    const fault = faultOf({
+      words: this.#words,
+      isRequired: this.required,
+      isAnswered: this.#answer !== null,
+      isAskedWhich: offer !== null,
+      isLooking: progress === 'looking',
+      text: this.#text,
+      parts: this.#isByHand ? this.#parts : null,
+    });
+    return fault && { ...fault, at: { ...parts, input, which }[fault.place] };
   }
 
   #show(): void {
