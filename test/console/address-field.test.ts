@@ -230,7 +230,7 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
     expect(await changes()).toMatchObject([{ uprn: 14 }, { uprn: 15 }]);
     await box.fill('');
     await paste(page, 'Flat 9, 14 Harcourt Villas, Crediton EX17 3AB');
-    await page.getByText('This flat is not listed. Which home is it at').waitFor();
+    await page.getByText('This flat is not listed. Which home is it at').first().waitFor();
     await box.fill('');
     await paste(page, '9 Tower Road, Exeter EX4 1AB');
     await page.getByText('20 more homes are not shown').waitFor();
@@ -241,7 +241,7 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
     const { box, changes, context, page } = await open();
     await box.fill('99 Nowhere Lane, Crediton, EX17 3AA');
     await box.press('Enter');
-    await page.getByText('We could not find this address').waitFor();
+    await page.getByText('We could not find this address').first().waitFor();
     await page.getByRole('button', { name: 'Continue' }).click();
     await page.getByText('Choose an address from the list, or enter it by hand').waitFor();
     await page.getByRole('button', { name: 'Enter the address by hand' }).click();
@@ -332,7 +332,7 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
   it('says in a sentence that the server is away, refuses or is asked too much', async () => {
     const away = await open({ base: 'http://127.0.0.1:1/api/v2' });
     await away.box.fill('1 High Street, Crediton EX17 3AA');
-    await away.page.getByText('Addresses cannot be looked up at the moment.').waitFor();
+    await away.page.getByText('Addresses cannot be looked up at the moment.').first().waitFor();
     // Nobody is held up by it: what was typed is sent.
     await away.box.press('Enter');
     await expect.poll(() => away.field('validity.valid')).toBe(true);
@@ -342,7 +342,7 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
 
     const refused = await open({ key: 'pk_live_none' });
     await refused.box.fill('high');
-    await refused.page.getByText('Addresses cannot be looked up here.').waitFor();
+    await refused.page.getByText('Addresses cannot be looked up here.').first().waitFor();
     await refused.context.close();
 
     const rate = { count: 1, seconds: 2 };
@@ -354,7 +354,10 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
     await limited.page.getByText('✓ Address found.').waitFor();
     await limited.box.fill('');
     await paste(limited.page, '2 High Street, Crediton EX17 3AA');
-    await limited.page.getByText('Too many addresses are being looked up. The next try').waitFor();
+    await limited.page
+      .getByText('Too many addresses are being looked up. The next try')
+      .first()
+      .waitFor();
     server.clock.nowMs += 10_000;
     await limited.page.getByText('✓ Address found.').waitFor();
     await limited.context.close();
