@@ -34,6 +34,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
   server: ['accuracy', 'address', 'engine', 'facts', 'kernel', 'model', 'query', 'rows'],
   postgres: ['address', 'engine', 'facts', 'kernel', 'model', 'query', 'rows', 'server', 'tables'],
   ogc: ['engine', 'facts', 'kernel', 'model', 'query', 'server'],
+  'os-places': ['engine', 'kernel', 'model', 'query', 'server'],
+  'postcodes-io': ['engine', 'kernel', 'model', 'server'],
   mcp: ['engine', 'facts', 'kernel', 'model', 'query', 'server'],
   cli: [
     'accuracy',
@@ -45,6 +47,8 @@ const MAY_IMPORT: Readonly<Record<string, readonly string[]>> = {
     'mcp',
     'model',
     'ogc',
+    'os-places',
+    'postcodes-io',
     'postgres',
     'query',
     'rows',

@@ -8,7 +8,7 @@ export {
   detailedRecord,
   groupRecord,
 } from './fields/assemble.js';
-export { isResidentialClass } from './fields/classifications.js';
+export { describeClassification, isResidentialClass } from './fields/classifications.js';
 export { CONTRADICTIONS, settle } from './fields/contradictions.js';
 export { nationName, regionName } from './fields/derive/areas.js';
 export { DWELLING_FROM, isDwelling } from './fields/dwelling.js';

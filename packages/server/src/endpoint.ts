@@ -1,6 +1,7 @@
 /** Entry for endpoints as values: their parameters, schemas and answers. */
 
 export { AREA_PROPERTIES } from './http/area-properties.js';
+export type { Credentials } from './http/authenticate.js';
 export { describeEndpoints } from './http/docs/openapi.js';
 export { ComponentSchemas } from './http/docs/openapi-components.js';
 export type { JsonObject, OpenapiParameter } from './http/docs/openapi-types.js';
@@ -12,6 +13,7 @@ export {
 } from './http/endpoint.js';
 export { BASE_PATH } from './http/endpoints.js';
 export { factProperties } from './http/fact-schema.js';
+export type { FrontEnd, Refusal } from './http/front-end.js';
 export { JSON_MEDIA } from './http/media-types.js';
 export { askedDays, DAY_PARAMS, daysFault } from './http/params/asked-days.js';
 export { COMPANIONS, UPRN_PARAM } from './http/params/fact-params.js';

@@ -23,5 +23,6 @@ export { type AnsweredRow, type AskedRow, matchRows } from './query/match-rows.j
 export { nearestProperties } from './query/nearest-properties.js';
 export { LATITUDES, LONGITUDES } from './query/nearest-question.js';
 export { factsOf, propertyFacts } from './query/property-facts.js';
+export { satisfies } from './query/satisfies.js';
 export { searchProperties } from './query/search-properties.js';
 export { inTurns } from './query/turns.js';

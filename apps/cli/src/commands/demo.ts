@@ -54,6 +54,8 @@ export function addDemoCommand(program: Command): void {
     .addOption(settingOption('host'))
     .addOption(settingOption('port'))
     .addOption(settingOption('logLevel'))
+    .addOption(settingOption('osPlaces'))
+    .addOption(settingOption('postcodesIo'))
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {

@@ -36,6 +36,8 @@ export function addServeCommand(program: Command): void {
     .addOption(settingOption('rate'))
     .addOption(settingOption('redisUrl'))
     .addOption(settingOption('filterBudgetMs'))
+    .addOption(settingOption('osPlaces'))
+    .addOption(settingOption('postcodesIo'))
     .addOption(settingOption('mapTiles'))
     .addOption(settingOption('mapAttribution'))
     .action(async (options: Record<string, unknown>) => {

@@ -87,8 +87,7 @@ export const SETTINGS = {
     default: 'on',
     meaning:
       'Whether imports infer addresses that no source gives from neighbouring properties; each inferred address is marked and states its probability.',
-    read: (text): boolean | undefined =>
-      text === 'on' || text === 'off' ? text === 'on' : undefined,
+    read: switchOf,
   }),
   host: setting('HOST', {
     allowed: 'a host name or address to listen on',
@@ -164,6 +163,20 @@ export const SETTINGS = {
     default: '5000',
     meaning: 'Time limit of one filter, after which the answer is 503.',
   }),
+  osPlaces: setting('OS_PLACES', {
+    allowed: 'on or off',
+    default: 'off',
+    meaning:
+      "Whether the server also answers as Ordnance Survey's OS Places API does, below /search/places/v1, where a key may be given in the query.",
+    read: switchOf,
+  }),
+  postcodesIo: setting('POSTCODES_IO', {
+    allowed: 'on or off',
+    default: 'off',
+    meaning:
+      'Whether the server also answers as postcodes.io does, at /postcodes, where a key may be given as the user name in the URL.',
+    read: switchOf,
+  }),
   settings: setting('SETTINGS', {
     allowed: 'a file with a line NAME=VALUE for each setting, or off',
     default: 'off',
@@ -203,6 +216,10 @@ function setting<T>(
     unit: null,
     ...rest,
   };
+}
+
+function switchOf(text: string): boolean | undefined {
+  return text === 'on' || text === 'off' ? text === 'on' : undefined;
 }
 
 function textOf(text: string): string | undefined {

@@ -4,6 +4,7 @@ import type { Logger } from 'pino';
 import type { KeyRing } from '../keys/key-ring.js';
 import type { Rate } from '../keys/rate.js';
 import type { Endpoint } from './endpoint.js';
+import type { FrontEnd } from './front-end.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter } from './rate-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
@@ -21,6 +22,8 @@ export interface ConsoleSettings {
 export interface AppDeps {
   /** Endpoints of plugins, served beside the server's own. They answer GET. */
   readonly endpoints: readonly Endpoint[];
+  /** Plugins that answer as other services do. */
+  readonly frontEnds?: readonly FrontEnd[];
   readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;

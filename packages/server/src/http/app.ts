@@ -23,6 +23,7 @@ import { allowOrigin } from './cors.js';
 import type { Endpoint } from './endpoint.js';
 import { routeOf } from './endpoint-path.js';
 import { BASE_PATH, SERVED } from './endpoints.js';
+import type { FrontEnd } from './front-end.js';
 import { SECURITY_HEADERS } from './headers.js';
 import { addOpenRoutes, OPEN_PATHS } from './open-routes.js';
 import { sendDetail, sendProblem } from './problem.js';
@@ -40,6 +41,10 @@ interface Trace {
 }
 
 declare module 'fastify' {
+  interface FastifyInstance {
+    /** Plugins that answer as other services do, with their errors. */
+    frontEnds?: readonly FrontEnd[];
+  }
   interface FastifyRequest {
     /** Id of the key that asked; empty if the route needs none. */
     keyId: string;
@@ -72,10 +77,11 @@ export type ServerDeps = Pick<
 >;
 
 export function createApp(deps: AppDeps): FastifyInstance {
-  const served = [...SERVED, ...deps.endpoints];
+  const served = servedBy(deps);
   const paths = pathsServed(served);
   const consoleFiles = readConsoleFiles();
   const app = createBoundedServer(deps, (request, reply) => admit(request, reply, paths));
+  app.decorate('frontEnds', deps.frontEnds ?? []);
   app.register(fastifyCompress, {
     threshold: COMPRESS_FROM_BYTES,
     encodings: ['br', 'gzip'],
@@ -90,14 +96,39 @@ export function createApp(deps: AppDeps): FastifyInstance {
     for (const path of addOpenRoutes(scope, deps, consoleFiles, refuse))
       paths.set(path, METHODS_ALLOWED);
     addConsoleRoutes(scope, consoleFiles, { settings: deps.console, refuse });
-    for (const endpoint of served) {
+    for (const { endpoint, frontEnd, path } of served) {
       if (endpoint.method === 'GET') {
-        scope.get(BASE_PATH + routeOf(endpoint.path), serveEndpoint(endpoint, deps));
+        scope.get(routeOf(path), serveEndpoint(endpoint, deps, frontEnd));
       }
     }
   });
-  app.register(async (scope) => addPosts(scope, deps));
+  app.register(async (scope) => {
+    leaveBodiesUnread(scope);
+    for (const { endpoint, frontEnd, path } of served) {
+      if (endpoint.method === 'POST') {
+        scope.post(routeOf(path), serveEndpoint(endpoint, deps, frontEnd));
+      }
+    }
+  });
   return app;
+}
+
+/** An endpoint at its path from the root, with the front end that it belongs to, if any. */
+interface ServedEndpoint {
+  readonly path: string;
+  readonly endpoint: Endpoint;
+  readonly frontEnd?: FrontEnd;
+}
+
+function servedBy({ endpoints, frontEnds = [] }: AppDeps): readonly ServedEndpoint[] {
+  return [
+    ...[...SERVED, ...endpoints].map((endpoint) => ({ path: BASE_PATH + endpoint.path, endpoint })),
+    ...frontEnds.flatMap((frontEnd) =>
+      frontEnd.endpoints.map((endpoint) => {
+        return { path: frontEnd.path + endpoint.path, endpoint, frontEnd };
+      }),
+    ),
+  ];
 }
 
 /**
@@ -150,23 +181,15 @@ export function createBoundedServer(
 }
 
 /** Collects each path and its methods. */
-function pathsServed(served: readonly Endpoint[]): Map<string, string> {
+function pathsServed(served: readonly ServedEndpoint[]): Map<string, string> {
   const open = OPEN_PATHS.map((path) => [path, METHODS_ALLOWED] as const);
   const paths = new Map<string, string>(open);
-  for (const { method, path } of served) {
-    const allowed = method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED;
-    const other = paths.get(BASE_PATH + path);
-    paths.set(BASE_PATH + path, other === undefined ? allowed : GET_AND_POST_ALLOWED);
+  for (const { endpoint, path } of served) {
+    const allowed = endpoint.method === 'GET' ? METHODS_ALLOWED : POST_ALLOWED;
+    const other = paths.get(path);
+    paths.set(path, other === undefined ? allowed : GET_AND_POST_ALLOWED);
   }
   return paths;
-}
-
-function addPosts(scope: FastifyInstance, deps: AppDeps): void {
-  leaveBodiesUnread(scope);
-  for (const endpoint of SERVED) {
-    if (endpoint.method !== 'POST') continue;
-    scope.post(BASE_PATH + endpoint.path, serveEndpoint(endpoint, deps));
-  }
 }
 
 /** Leaves bodies unread until the key is known. */

@@ -5,6 +5,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { Logger } from 'pino';
 import { withoutKeys } from '../keys/api-key.js';
 import { CHALLENGE } from './authenticate.js';
+import { frontEndAt } from './front-end.js';
 import { JSON_TYPE } from './headers.js';
 
 interface Problem {
@@ -101,11 +102,14 @@ export function sendProblem(
   return sendDetail(reply, problem.status, problem.detail);
 }
 
-/** Sends the common error body with a status that no Failure has. */
+/** Sends the common error body, or that of a front end, with a status that no Failure has. */
 export function sendDetail(reply: FastifyReply, status: number, detail: string): FastifyReply {
+  const shown = { status, detail: withoutKeys(detail) };
+  const frontEnd = frontEndAt(reply.server.frontEnds ?? [], reply.request.url);
+  const refusal = frontEnd?.refusalOf(shown) ?? { status, body: { detail: shown.detail } };
   return reply
-    .code(status)
+    .code(refusal.status)
     .header('content-type', JSON_TYPE)
     .header('cache-control', 'no-store')
-    .send(JSON.stringify({ detail: withoutKeys(detail) }));
+    .send(JSON.stringify(refusal.body));
 }

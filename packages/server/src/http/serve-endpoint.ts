@@ -10,6 +10,7 @@ import type { AppDeps } from './app-deps.js';
 import { authenticate, type Credentials } from './authenticate.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
 import { withPathValues } from './endpoint-path.js';
+import type { FrontEnd } from './front-end.js';
 import { CACHEABLE, VARY } from './headers.js';
 import { JSON_MEDIA, preferredType } from './media-types.js';
 import { sendProblem } from './problem.js';
@@ -33,14 +34,14 @@ const digest: (text: string) => string =
 type Handler = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Answers synchronously unless it must wait for the limiter or the store. */
-export function serveEndpoint(endpoint: Endpoint, deps: AppDeps): Handler {
+export function serveEndpoint(endpoint: Endpoint, deps: AppDeps, frontEnd?: FrontEnd): Handler {
   const span = deps.tracing?.span ?? withoutSpan;
   return (request, reply) => {
     let release: HeldRelease | undefined;
     const nowMs = deps.now();
     attempt(
       () =>
-        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint }), (rate) => {
+        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint, frontEnd }), (rate) => {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
           const { reader } = release;
@@ -79,15 +80,17 @@ interface Asking {
   readonly deps: AppDeps;
   readonly nowMs: number;
   readonly endpoint: Endpoint;
+  readonly frontEnd: FrontEnd | undefined;
 }
 
 function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
-  { deps, endpoint, nowMs }: Asking,
+  { deps, endpoint, frontEnd, nowMs }: Asking,
 ): Rate | Promise<Rate> {
   const { rateCost: cost } = endpoint;
-  return andThen(admitKey(request, request, reply, { deps, nowMs, cost }), (rate) => {
+  const credentials = frontEnd?.credentialsOf(request) ?? request;
+  return andThen(admitKey(credentials, request, reply, { deps, nowMs, cost }), (rate) => {
     refuseUnanswerable(request, endpoint, deps);
     return rate;
   });

@@ -11,6 +11,7 @@ import type { KeySource } from '../keys/key-store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
 import type { Endpoint } from './endpoint.js';
+import type { FrontEnd } from './front-end.js';
 import { keyFaults, openLog, releaseEvents } from './log.js';
 import { createMetrics, createMetricsServer } from './metrics.js';
 import { openLimiter } from './open-limiter.js';
@@ -38,6 +39,8 @@ export interface ServerParts {
   readonly keys: KeySource;
   /** Endpoints of plugins, served beside the server's own. */
   readonly endpoints: readonly Endpoint[];
+  /** Plugins that answer as other services do. */
+  readonly frontEnds?: readonly FrontEnd[];
 }
 
 interface ServeOptions {
@@ -53,7 +56,7 @@ interface ServeOptions {
 
 export async function serve(
   settings: Settings,
-  { store, keys, endpoints }: ServerParts,
+  { store, keys, endpoints, frontEnds = [] }: ServerParts,
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
@@ -69,6 +72,7 @@ export async function serve(
   const deps: AppDeps = {
     ...depsOf(settings, releases, options.localKey),
     endpoints,
+    frontEnds,
     keys: new KeyRing(keys, keyFaults(log.logger)),
     hasFactsToCome: options.hasFactsToCome,
     version,
@@ -109,7 +113,7 @@ function depsOf(
   settings: Settings,
   releases: ReleaseHolder,
   localKey: ServeOptions['localKey'],
-): Omit<AppDeps, 'endpoints' | 'keys' | 'limiter' | 'version'> {
+): Omit<AppDeps, 'endpoints' | 'frontEnds' | 'keys' | 'limiter' | 'version'> {
   return {
     releases,
     ...changeableOf(settings),

@@ -1,0 +1,112 @@
+/** A property as a delivery point address (DPA) of OS Places; fields that nobody knows are left out, as there. */
+
+import type { AddressParts } from '@property-lookup/kernel/address';
+import { describeClassification, nationName } from '@property-lookup/model/fields';
+import type { Position, Property } from '@property-lookup/model/property';
+import { metresOf, SYSTEMS, type SystemName } from './systems.js';
+
+/** A property, and how well the question fits its address: 1 where nothing was compared. */
+export interface Found {
+  readonly property: Property;
+  readonly match: number;
+}
+
+export function deliveryPointOf({ match, property }: Found, system: SystemName) {
+  const { address, areas, classification, logicalStatus, parentUprn, position, udprn } = property;
+  const country = nationLetter(areas?.country ?? null);
+  return withoutNulls({
+    UPRN: String(property.uprn),
+    UDPRN: textOf(udprn),
+    ADDRESS: addressOf(address),
+    PO_BOX_NUMBER: address.poBox,
+    ORGANISATION_NAME: address.organisationName,
+    DEPARTMENT_NAME: address.departmentName,
+    SUB_BUILDING_NAME: address.subBuildingName,
+    BUILDING_NAME: address.buildingName,
+    BUILDING_NUMBER: address.buildingNumber,
+    DEPENDENT_THOROUGHFARE_NAME: address.dependentThoroughfare,
+    THOROUGHFARE_NAME: address.thoroughfare,
+    DOUBLE_DEPENDENT_LOCALITY: address.doubleDependentLocality,
+    DEPENDENT_LOCALITY: address.dependentLocality,
+    POST_TOWN: address.postTown,
+    POSTCODE: address.postcode,
+    ...(position === null ? {} : placeOf(position, system)),
+    STATUS: logicalStatus === null ? null : (STATUSES[logicalStatus]?.toUpperCase() ?? null),
+    LOGICAL_STATUS_CODE: textOf(logicalStatus),
+    CLASSIFICATION_CODE: classification,
+    CLASSIFICATION_CODE_DESCRIPTION:
+      classification === null ? null : describeClassification(classification),
+    COUNTRY_CODE: country,
+    COUNTRY_CODE_DESCRIPTION: country && `This record is within ${nationName(country)}`,
+    WARD_CODE: areas?.ward ?? null,
+    PARENT_UPRN: textOf(parentUprn),
+    MATCH: match,
+    MATCH_DESCRIPTION: descriptionOf(match),
+  });
+}
+
+/** Logical statuses of AddressBase by their code, as filters name them. */
+export const STATUSES: Readonly<Record<string, string>> = {
+  1: 'Approved',
+  3: 'Alternative',
+  6: 'Provisional',
+  8: 'Historical',
+};
+
+/** The parts of an address in Royal Mail's order, each after a comma, as OS writes it. */
+export function addressOf(address: AddressParts): string {
+  const { poBox, postcode, postTown } = address;
+  return [
+    address.organisationName,
+    address.departmentName,
+    poBox === null || /box/i.test(poBox) ? poBox : `PO BOX ${poBox}`,
+    address.subBuildingName,
+    address.buildingName,
+    address.buildingNumber,
+    address.dependentThoroughfare,
+    address.thoroughfare,
+    address.doubleDependentLocality,
+    address.dependentLocality,
+    postTown,
+    postcode,
+  ]
+    .filter((part) => part !== null)
+    .join(', ')
+    .toUpperCase();
+}
+
+/** OS, code lists of OS Places: which score is called what. */
+function descriptionOf(match: number): string {
+  if (match >= 1) return 'EXACT';
+  if (match >= 0.8) return 'GOOD';
+  return match >= 0.7 ? 'PARTIAL' : 'NO MATCH';
+}
+
+/** The code of a position that is only the postcode's; OS tells others apart, which the data do not. */
+const POSTCODE_POSITION = '5';
+
+function placeOf(position: Position, system: SystemName) {
+  const { latitude, longitude, precision } = position;
+  const metres = metresOf(position);
+  if (metres === undefined || latitude === null || longitude === null) return {};
+  const [LNG, LAT] = SYSTEMS[system].fromDegrees([longitude, latitude]);
+  return {
+    RPC: precision === 'postcode' ? POSTCODE_POSITION : null,
+    X_COORDINATE: metres[0],
+    Y_COORDINATE: metres[1],
+    ...(SYSTEMS[system] === SYSTEMS.BNG ? {} : { LNG, LAT }),
+  };
+}
+
+/** The letter of a nation from its GSS code, or from AddressBase's letter. */
+function nationLetter(code: string | null): string | null {
+  return code !== null && nationName(code) !== null ? code.charAt(0).toUpperCase() : null;
+}
+
+const textOf = (number: number | null): string | null => (number === null ? null : String(number));
+
+function withoutNulls<T extends object>(fields: T): Partial<T> {
+  return Object.fromEntries(
+    Object.entries(fields).filter(([, value]) => value !== null),
+  ) as Partial<T>;
+}
