@@ -25,4 +25,5 @@ export { LATITUDES, LONGITUDES } from './query/nearest-question.js';
 export { factsOf, propertyFacts } from './query/property-facts.js';
 export { satisfies } from './query/satisfies.js';
 export { searchProperties } from './query/search-properties.js';
+export { suggestAddresses } from './query/suggest-addresses.js';
 export { inTurns } from './query/turns.js';

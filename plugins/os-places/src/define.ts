@@ -16,6 +16,7 @@ import {
 import { Type } from '@sinclair/typebox';
 import { deliveryPointOf, type Found } from './delivery-point.js';
 import { FILTER_QUERY } from './filter-query.js';
+import { queryOf } from './query-of.js';
 import { SYSTEM_NAMES } from './systems.js';
 
 const MAX_RESULTS = 100;
@@ -115,8 +116,6 @@ export function answerOf(
     results: isAsked ? found.map((one) => ({ DPA: deliveryPointOf(one, asked.output_srs) })) : [],
   };
 }
-
-const queryOf = (url: string): URLSearchParams => new URLSearchParams(url.split('?', 2)[1] ?? '');
 
 function withoutKeyIn(url: string): string {
   const query = queryOf(url);

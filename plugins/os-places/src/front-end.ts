@@ -6,6 +6,7 @@ import { NEAREST, RADIUS } from './endpoints/near.js';
 import { POSTCODE } from './endpoints/postcode.js';
 import { UPRN } from './endpoints/uprn.js';
 import { BBOX, POLYGON } from './endpoints/within.js';
+import { queryOf } from './query-of.js';
 
 /** Answers as the OS Places API of Ordnance Survey does (docs.os.uk, OS Places API, technical specification). */
 export const OS_PLACES: FrontEnd = {
@@ -21,9 +22,8 @@ export const OS_PLACES: FrontEnd = {
  */
 function credentialsOf({ headers, url = '' }: Credentials): Credentials {
   if (headers.authorization !== undefined) return { headers };
-  const [, query = ''] = url.split('?', 2);
   const inHeader = headers['key'];
-  const given = new URLSearchParams(query).getAll('key');
+  const given = queryOf(url).getAll('key');
   const keys = [...given, ...(typeof inHeader === 'string' ? [inHeader] : [])];
   const [key] = keys;
   return keys.length === 1 ? { headers: { authorization: `Api-Key ${key}` } } : { headers: {} };
