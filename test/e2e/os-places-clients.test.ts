@@ -6,7 +6,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EXAMPLES } from '@property-lookup/server/examples';
-import { importDemo, makeKey } from '@property-lookup/testing/imported';
+import { importDemoAddresses, makeKey } from '@property-lookup/testing/imported';
 import { get, type Serving, startServing } from '@property-lookup/testing/program';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -31,21 +31,20 @@ interface Home {
 }
 
 beforeAll(async () => {
-  await importDemo(dir);
+  await importDemoAddresses(dir);
   key = makeKey(dir);
   const plugins = ['--os-places', 'on', '--postcodes-io', 'on'];
   server = await startServing(dir, ...plugins, '--log-level', 'trace');
-  const own = await get(server.url, `/property-lookup?uprn=${EXAMPLES.uprn}`, key);
-  [home] = (own.body as { data: [Home] }).data;
-  const filter = JSON.stringify({ where: { postcode: home.postcode } });
-  const all = await get(
-    server.url,
-    `/property-lookup?page_size=100&filter=${encodeURIComponent(filter)}`,
-    key,
-  );
-  neighbours = (all.body as { data: readonly Home[] }).data;
+  [home] = (await homesWhere({ uprn: Number(EXAMPLES.uprn) })) as readonly [Home];
+  neighbours = await homesWhere({ postcode: home.postcode });
 });
 afterAll(() => server.stop());
+
+async function homesWhere(where: object): Promise<readonly Home[]> {
+  const filter = encodeURIComponent(JSON.stringify({ where }));
+  const { body } = await get(server.url, `/property-lookup?page_size=100&filter=${filter}`, key);
+  return (body as { data: readonly Home[] }).data;
+}
 
 /** CommonJS modules of old, without types. */
 const load = createRequire(import.meta.url);
@@ -88,11 +87,10 @@ describe('@hmcts/os-places-client', () => {
     expect([Math.round(x), Math.round(y)]).toEqual([home.x_coordinate, home.y_coordinate]);
   });
 
-  it('reads all pages of an outcode', async () => {
+  it('reads a page of an outcode, as it asks for the next ones by the postcode of the first address', async () => {
     const [outcode = ''] = home.postcode.split(' ');
-    const { addresses } = await hmcts(key).lookupByPostcode(`${outcode} `);
-    expect(addresses.length).toBeGreaterThan(100);
-    expect(new Set(addresses.map(({ uprn }) => uprn)).size).toBe(addresses.length);
+    const { addresses } = await hmcts(key).lookupByPostcode(outcode);
+    expect(new Set(addresses.map(({ uprn }) => uprn)).size).toBe(100);
   });
 
   it('reads addresses of either data set, and is told of a postcode that there is not', async () => {
@@ -117,8 +115,7 @@ describe('postcodesio-client', () => {
     expect(answer).toMatchObject({
       postcode: home.postcode,
       country: 'England',
-      admin_district: expect.any(String),
-      admin_ward: expect.any(String),
+      region: 'East of England',
       codes: { admin_district: expect.stringMatching(/^E0/) },
     });
     expect(await new PostcodesIo(withKey).lookup('ZZ1 1ZZ')).toBeNull();
@@ -128,15 +125,16 @@ describe('postcodesio-client', () => {
 /** `osdatahub` in an environment of its own; undefined without Python or PyPI. */
 function installOsdatahub(): string | undefined {
   const folder = join(ROOT, 'node_modules/.cache/osdatahub');
-  const wanted = 'osdatahub==1.3.5';
+  // It imports aiohttp, which it does not declare.
+  const wanted = ['osdatahub==1.3.5', 'aiohttp==3.14.5'];
   const [python, installed] = [join(folder, 'bin/python'), join(folder, 'installed.txt')];
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted) return python;
+  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted.join(' ')) return python;
   mkdirSync(folder, { recursive: true });
   const runs = (program: string, ...args: string[]): boolean =>
     spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
   if (!runs('python3', '-m', 'venv', folder)) return undefined;
-  if (!runs(python, '-m', 'pip', 'install', '--quiet', wanted)) return undefined;
-  writeFileSync(installed, wanted);
+  if (!runs(python, '-m', 'pip', 'install', '--quiet', ...wanted)) return undefined;
+  writeFileSync(installed, wanted.join(' '));
   return python;
 }
 
