@@ -1,7 +1,7 @@
 /** A property as a delivery point address (DPA) of OS Places; fields that nobody knows are left out, as there. */
 
 import type { AddressParts } from '@property-lookup/kernel/address';
-import { describeClassification, nationName } from '@property-lookup/model/fields';
+import { describeClassification, nationName, readField } from '@property-lookup/model/fields';
 import type { Position, Property } from '@property-lookup/model/property';
 import { metresOf, SYSTEMS, type SystemName } from './systems.js';
 
@@ -12,7 +12,8 @@ export interface Found {
 }
 
 export function deliveryPointOf({ match, property }: Found, system: SystemName) {
-  const { address, areas, classification, logicalStatus, parentUprn, position, udprn } = property;
+  const { address, areas, classification, parentUprn, position, udprn } = property;
+  const status = statusOf(property);
   const country = nationLetter(areas?.country ?? null);
   return withoutNulls({
     UPRN: String(property.uprn),
@@ -31,8 +32,8 @@ export function deliveryPointOf({ match, property }: Found, system: SystemName) 
     POST_TOWN: address.postTown,
     POSTCODE: address.postcode,
     ...(position === null ? {} : placeOf(position, system)),
-    STATUS: logicalStatus === null ? null : (STATUSES[logicalStatus]?.toUpperCase() ?? null),
-    LOGICAL_STATUS_CODE: textOf(logicalStatus),
+    STATUS: status?.name.toUpperCase() ?? null,
+    LOGICAL_STATUS_CODE: status?.code ?? null,
     CLASSIFICATION_CODE: classification,
     CLASSIFICATION_CODE_DESCRIPTION:
       classification === null ? null : describeClassification(classification),
@@ -52,6 +53,14 @@ export const STATUSES: Readonly<Record<string, string>> = {
   6: 'Provisional',
   8: 'Historical',
 };
+
+/** As the filter sees it: it follows from the sources, too, where none states it. */
+function statusOf(property: Property) {
+  const subject = { property, postcode: undefined, recorded: {}, asOf: '' };
+  const name = readField(subject, 'address_status');
+  const [code] = Object.entries(STATUSES).find(([, known]) => known === name) ?? [];
+  return code === undefined ? undefined : { code, name: String(name) };
+}
 
 /** The parts of an address in Royal Mail's order, each after a comma, as OS writes it. */
 export function addressOf(address: AddressParts): string {
