@@ -24,10 +24,7 @@ export async function openServerParts(
 }
 
 /** Loads only the plugins that are asked for. */
-async function loadFrontEnds({
-  osPlaces,
-  postcodesIo,
-}: Plugins): Promise<readonly FrontEnd[]> {
+async function loadFrontEnds({ osPlaces, postcodesIo }: Plugins): Promise<readonly FrontEnd[]> {
   return Promise.all([
     ...(osPlaces ? [import('@property-lookup/os-places').then((plugin) => plugin.OS_PLACES)] : []),
     ...(postcodesIo
