@@ -21,6 +21,7 @@ const PlacePage = later(() => import('./pages/place-page.js').then((file) => fil
 const PropertyPage = later(() =>
   import('./pages/property-page.js').then((file) => file.PropertyPage),
 );
+const SourcesPage = later(() => import('./pages/sources-page.js').then((file) => file.SourcesPage));
 const ReportPage = later(() => import('./pages/report-page.js').then((file) => file.ReportPage));
 
 /** True if the operator chose map tiles from elsewhere. */
@@ -48,7 +49,9 @@ export function Console() {
     [areFactsToCome],
   );
   const [page = ''] = route.path;
-  const view = `/${route.path.join('/')}`;
+  // A page that is turned to another day is another page.
+  const days = ['as_of', 'known_at'].map((name) => route.query.get(name) ?? '').join(' ');
+  const view = `/${route.path.join('/')} ${days}`.trim();
   // Moving the focus announces the new page to screen readers. It happens before painting; later it would take the focus from a
   // box in which the user already types. The effect depends on the view, although it only reads the page.
   useLayoutEffect(() => {
@@ -117,11 +120,9 @@ function Page({ route }: { readonly route: Route }) {
   const key = `${id} ${route.turn}`;
   switch (page) {
     case 'property':
-      return part === 'report' ? (
-        <ReportPage key={key} uprn={id} query={route.query} />
-      ) : (
-        <PropertyPage key={key} uprn={id} query={route.query} />
-      );
+      if (part === 'report') return <ReportPage key={key} uprn={id} query={route.query} />;
+      if (part === 'sources') return <SourcesPage key={key} uprn={id} query={route.query} />;
+      return <PropertyPage key={key} uprn={id} query={route.query} />;
     case 'find':
       return <FindPage address={route.query.get('address') ?? ''} />;
     case 'place':

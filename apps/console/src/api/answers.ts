@@ -17,6 +17,10 @@ export type Comparable = Comparables['comparables'][number];
 export type BoundaryLayer = Schemas['BoundaryLayer'];
 export type Boundaries = Schemas['Boundaries'];
 export type PropertyRecord = Schemas['PropertyRecord'];
+/** What every source says of a property. */
+export type Evidence = Schemas['PropertyEvidence'];
+export type FieldEvidence = Schemas['FieldEvidence'];
+export type Conflict = Schemas['Conflict'];
 /** The parts of an event that a timeline shows. */
 export type MarketEvent = Pick<
   Schemas['MarketEvent'],

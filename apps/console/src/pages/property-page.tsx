@@ -2,7 +2,7 @@
 
 import '../styles/pages.css';
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useContext, useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import { answerOf, type Failure } from '../api/use-answer.js';
 import { Candidates } from '../parts/candidates.js';
@@ -12,16 +12,19 @@ import { Failed, WhenReady } from '../parts/status.js';
 import { Surroundings } from '../parts/surroundings.js';
 import { ApplicationsCard } from '../property/applications-card.js';
 import { ComparableSales } from '../property/comparables.js';
+import { DayNotice, DayPicker } from '../property/day-picker.js';
+import { daysQuery, isNow, readDays } from '../property/days.js';
 import { EnergyCard } from '../property/energy-card.js';
 import { FactGroups } from '../property/fact-groups.js';
 import { happeningsOf } from '../property/happenings.js';
 import { Neighbourhood } from '../property/neighbourhood.js';
+import { HomeContext } from '../property/of-home.js';
 import { placesAround } from '../property/points.js';
 import { PropertySummary } from '../property/property-summary.js';
 import { type Changes, readChanges, writeChanges } from '../property/sale-changes.js';
 import { sectorOf } from '../property/spread.js';
 import { TimeLine } from '../property/time-line.js';
-import { type PropertyAnswers, useProperty } from '../property/use-property.js';
+import { homeOf, type PropertyAnswers, useProperty } from '../property/use-property.js';
 import { ValueChart } from '../property/value-chart.js';
 import { valuesOf } from '../property/value-marks.js';
 import { href, remember } from '../router.js';
@@ -35,26 +38,32 @@ export interface PropertyPageProps {
 
 export function PropertyPage({ query, uprn }: PropertyPageProps) {
   const [changes, setChanges] = useState(() => readChanges(query.get('changes')));
-  const answers = useProperty(uprn, changes);
+  const days = readDays(query);
+  const answers = useProperty({ uprn, changes, days, evidence: 'conflicts' });
   const { facts } = answers;
   const address = query.get('address');
-  if (facts.state === 'failed') return <NotShown uprn={uprn} failure={facts} />;
   const onChange = (next: Changes): void => {
     setChanges(next);
-    remember(`/property/${uprn}`, queryOf(address, next));
+    remember(`/property/${uprn}`, { ...queryOf(address, next), ...daysQuery(days) });
   };
   return (
-    <WhenReady of={facts} what="Looking it up">
-      {(known) => (
-        <Property
-          facts={known}
-          answers={answers}
-          address={address}
-          changes={changes}
-          onChange={onChange}
-        />
+    <HomeContext.Provider value={homeOf(uprn, days, answers)}>
+      {facts.state === 'failed' ? (
+        <NotShown uprn={uprn} failure={facts} query={queryOf(address, changes)} />
+      ) : (
+        <WhenReady of={facts} what="Looking it up">
+          {(known) => (
+            <Property
+              facts={known}
+              answers={answers}
+              address={address}
+              changes={changes}
+              onChange={onChange}
+            />
+          )}
+        </WhenReady>
       )}
-    </WhenReady>
+    </HomeContext.Provider>
   );
 }
 
@@ -73,21 +82,25 @@ function Property(props: {
   readonly onChange: (changes: Changes) => void;
 }) {
   const { address, answers, changes, facts, onChange } = props;
-  const { certificate, changed, events, soldHomes, spread } = answers;
+  const { certificate, changed, events, evidence, soldHomes, spread } = answers;
   const area = answerOf(answers.area);
   const comparables = answerOf(answers.comparables);
   const places = placesAround(facts, comparables, changes);
   const sector = sectorOf(facts);
   const uprn = String(facts['UPRN']);
+  const path = `/property/${uprn}`;
+  const query = queryOf(address, changes);
+  const { days, isEarlier } = useContext(HomeContext);
+  const here = { ...query, ...daysQuery(days) };
   return (
     <article class="property">
       <div class="hero">
-        <PropertySummary facts={facts}>
-          <p class="to-report">
-            <a href={href(`/property/${uprn}/report`, queryOf(address, changes))}>
-              Report to print
-            </a>
-          </p>
+        <PropertySummary facts={facts} notice={<DayNotice path={path} query={query} />}>
+          <div class="ways">
+            <a href={href(`${path}/report`, here)}>Report to print</a>
+            <a href={href(`${path}/sources`, here)}>Sources</a>
+            {evidence.state === 'ready' && <DayPicker path={path} query={query} />}
+          </div>
         </PropertySummary>
         <div>
           <Surroundings
@@ -121,7 +134,7 @@ function Property(props: {
           </WhenReady>
         </Card>
       </div>
-      {comparables?.estimated_value !== null && (
+      {!isEarlier && comparables?.estimated_value !== null && (
         <Card title="What the value rests on" id="comparables">
           <WhenReady of={answers.comparables} what="Reading what the value rests on">
             {(all) => (
@@ -138,13 +151,13 @@ function Property(props: {
         <Card title="Energy" id="energy">
           <EnergyCard facts={facts} area={area} certificate={certificate} />
         </Card>
-        {sector !== null && (
+        {!isEarlier && sector !== null && (
           <Card title="Neighbourhood" id="neighbourhood">
             <Neighbourhood facts={facts} sector={sector} spread={spread} area={answers.area} />
           </Card>
         )}
       </div>
-      <ApplicationsCard facts={facts} />
+      {!isEarlier && <ApplicationsCard facts={facts} />}
       <FactGroups facts={facts} />
     </article>
   );
@@ -164,11 +177,22 @@ function Card(props: {
   );
 }
 
-function NotShown({ failure, uprn }: { readonly failure: Failure; readonly uprn: string }) {
+function NotShown(props: {
+  readonly failure: Failure;
+  readonly uprn: string;
+  readonly query: Readonly<Record<string, string>>;
+}) {
+  const { failure, query, uprn } = props;
+  const { days } = useContext(HomeContext);
   return (
     <section class="not-shown">
       <h1>UPRN {uprn}</h1>
       <Failed message={failure.message} again={failure.again} />
+      {!isNow(days) && (
+        <p>
+          <a href={href(`/property/${uprn}`, query)}>Back to today</a>
+        </p>
+      )}
       <p>
         <a href={href('/')}>Search by address</a>
       </p>

@@ -1,5 +1,6 @@
 /** The energy of a home: its rating scale, annual costs, and the recommendations of its certificate. */
 
+import { useContext } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import type { Answered } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
@@ -8,8 +9,10 @@ import { WhenReady } from '../parts/status.js';
 import type { AreaFigures } from '../places/answers.js';
 import { sharesOf } from '../places/figures.js';
 import { dayText, pounds, unbroken } from '../words.js';
+import { recordsOf } from './days.js';
 import { BANDS, costsOf, readRecommendation, TOGETHER } from './energy.js';
 import { Dash, NotKnown } from './fact-value.js';
+import { HomeContext } from './of-home.js';
 import { isKnown, numberOf, originOf, wordOf } from './read-facts.js';
 
 export interface EnergyProps {
@@ -23,10 +26,12 @@ export interface EnergyProps {
 
 export function EnergyCard(props: EnergyProps) {
   const { area, certificate, facts, measuresMax = 12 } = props;
+  const { days, isEarlier } = useContext(HomeContext);
   if (!isKnown('CURRENT_ENERGY_RATING', facts)) {
-    return (
-      <NotKnown why="No energy certificate of it is loaded, and none is modelled." isOpen={true} />
-    );
+    const why = isEarlier
+      ? `No energy certificate ${recordsOf(days)} is loaded, and models tell of the day of the data alone.`
+      : 'No energy certificate of it is loaded, and none is modelled.';
+    return <NotKnown why={why} isOpen={true} />;
   }
   return (
     <div class="energy">

@@ -1,18 +1,41 @@
 /** A value that shows its source, date and confidence on demand; an unknown value is a dash that explains itself. */
 
-import type { Facts } from '../api/answers.js';
+import { useContext } from 'preact/hooks';
+import type { Conflict, Facts } from '../api/answers.js';
 import { Modelled } from '../parts/modelled.js';
 import { Origin, Surety } from '../parts/surety.js';
+import { ConflictMark, ConflictSentences, ConflictSign } from './conflict-mark.js';
+import { NOW } from './days.js';
 import { meaningOf, provenanceOf, sourceText, textOf, whyUnknown } from './known.js';
+import { HomeContext } from './of-home.js';
 import { isKnown, originOf } from './read-facts.js';
 
-export function FactValue(props: {
+interface Props {
   readonly name: string;
   readonly facts: Facts;
   readonly isOpen?: boolean;
-}) {
+  /** Conflicts that are explained here; others have a sign. */
+  readonly explained?: readonly Conflict[];
+}
+
+export function FactValue(props: Props) {
+  const { explained = [], name } = props;
+  return (
+    <div class="fact-value">
+      <Told {...props} />
+      <ConflictMark name={name} except={explained} />
+      <ConflictSentences of={explained} />
+    </div>
+  );
+}
+
+function Told(props: Props) {
   const { facts, isOpen = false, name } = props;
-  if (!isKnown(name, facts)) return <NotKnown why={whyUnknown(name, facts)} isOpen={isOpen} />;
+  const { days, isEarlier } = useContext(HomeContext);
+  if (!isKnown(name, facts)) {
+    const why = whyUnknown(name, facts, isEarlier ? days : NOW);
+    return <NotKnown why={why} isOpen={isOpen} />;
+  }
   const provenance = provenanceOf(name, facts);
   const source = sourceText(provenance);
   return (
@@ -37,11 +60,11 @@ export function FactValue(props: {
 
 /** The same for print, without details on demand. */
 export function PlainValue({ facts, name }: { readonly name: string; readonly facts: Facts }) {
-  if (!isKnown(name, facts)) return <Dash />;
   return (
     <>
-      {textOf(name, facts)}
-      {originOf(name, facts) === 'modelled' && <Modelled />}
+      {isKnown(name, facts) ? textOf(name, facts) : <Dash />}
+      {isKnown(name, facts) && originOf(name, facts) === 'modelled' && <Modelled />}
+      <ConflictSign name={name} />
     </>
   );
 }

@@ -7,6 +7,7 @@ import type { FieldNotes } from '../api/contract.js';
 import { valueText } from '../formats.js';
 import { kindAt } from '../lettings.js';
 import { dayText } from '../words.js';
+import { type Days, isNow, NOW, recordsOf } from './days.js';
 import { numberOf, originOf, wordOf } from './read-facts.js';
 
 /** Companions of a field: confidence, source and date. */
@@ -58,7 +59,10 @@ export function textOf(name: string, facts: Facts): string {
 }
 
 /** One sentence. */
-export function whyUnknown(name: string, facts: Facts): string {
+export function whyUnknown(name: string, facts: Facts, earlier: Days = NOW): string {
+  if (!isNow(earlier)) {
+    return `No source ${recordsOf(earlier)} says it, and models tell of the day of the data alone.`;
+  }
   if (FIELDS.get(name)?.group === 'planning') {
     return 'No map or register that covers this place is loaded, so nothing can be said.';
   }
@@ -70,9 +74,11 @@ export function whyUnknown(name: string, facts: Facts): string {
 
 /** `EPC, 19 Jul 2026`. */
 export function sourceText({ asOf, source }: Provenance): string {
-  const name = source === null ? null : (SHORT[source.code] ?? source.code);
+  const name = source === null ? null : shortSource(source.code);
   return [name, asOf === null ? null : dayText(asOf)].filter(Boolean).join(', ');
 }
+
+export const shortSource = (code: string): string => SHORT[code] ?? code;
 
 /** Names for codes that mean little to people. */
 const SHORT: Readonly<Record<string, string>> = {
@@ -88,4 +94,6 @@ const SHORT: Readonly<Record<string, string>> = {
   LEASES: 'Leases',
   POLICE: 'Police.uk',
   INCOME: 'ONS income',
+  MODEL: 'Model',
+  DERIVED: 'Other fields',
 };

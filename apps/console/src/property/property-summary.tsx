@@ -1,11 +1,15 @@
 /** The first facts about a property: its address, its type, its value. */
 
 import type { ComponentChildren } from 'preact';
-import type { Facts } from '../api/answers.js';
+import { useContext } from 'preact/hooks';
+import type { Conflict, Facts } from '../api/answers.js';
 import { modelledPounds, percentText } from '../formats.js';
 import { isLetting } from '../lettings.js';
-import { addressText, dayText, labelOf } from '../words.js';
+import { dayText, labelOf } from '../words.js';
+import { AddressHeading } from './address-heading.js';
+import { conflictsBeside } from './evidence.js';
 import { FactValue } from './fact-value.js';
+import { HomeContext } from './of-home.js';
 import { isKnown, numberOf, wordOf } from './read-facts.js';
 import { Warnings } from './warnings-list.js';
 
@@ -33,12 +37,26 @@ export function firstAsked(facts: Facts): Asked {
   return [[kind, 'Kind'], ...OF_HOMES];
 }
 
+/** A more specific kind stands for the type, and a price for its day. */
+const namesOf = (name: string): readonly string[] => STANDS_FOR[name] ?? [name];
+const STANDS_FOR: Readonly<Record<string, readonly string[]>> = {
+  PROPERTY_SUBTYPE: ['PROPERTY_SUBTYPE', 'PROPERTY_TYPE'],
+  LAST_SOLD_PRICE: ['LAST_SOLD_PRICE', 'LAST_SOLD_DATE'],
+};
+
 export function PropertySummary(props: {
   readonly facts: Facts;
+  /** Below the heading. */
+  readonly notice?: ComponentChildren;
   readonly children?: ComponentChildren;
 }) {
-  const { children, facts } = props;
-  const [first = '', ...rest] = addressText(wordOf(facts, 'FULL_ADDRESS') ?? '').split(', ');
+  const { children, facts, notice } = props;
+  const { conflicts } = useContext(HomeContext);
+  const asked = firstAsked(facts);
+  const amounts = isKnown('LAST_SOLD_PRICE', facts) ? ['LAST_SOLD_PRICE'] : [];
+  const shown = [...asked.map(([name]) => name), ...amounts].flatMap(namesOf);
+  const { beside, rest } = conflictsBeside(conflicts, shown);
+  const besideOf = (name: string) => namesOf(name).flatMap((one) => beside.get(one) ?? []);
   const status = wordOf(facts, 'MARKET_STATUS');
   return (
     <header class="summary">
@@ -46,18 +64,16 @@ export function PropertySummary(props: {
         UPRN {String(facts['UPRN'])}
         {status !== null && <span class="tag">{status}</span>}
       </p>
-      <h1>
-        {first || 'A property without an address'}
-        <span>{rest.join(', ')}</span>
-      </h1>
-      <Worth facts={facts} />
-      <Warnings facts={facts} />
+      <AddressHeading facts={facts} instead="A property without an address" />
+      {notice}
+      <Worth facts={facts} besideOf={besideOf} />
+      <Warnings facts={facts} conflicts={rest} />
       <dl class="first-facts">
-        {firstAsked(facts).map(([name, label]) => (
+        {asked.map(([name, label]) => (
           <div key={name}>
             <dt>{label}</dt>
             <dd>
-              <FactValue name={name} facts={facts} />
+              <FactValue name={name} facts={facts} explained={besideOf(name)} />
             </dd>
           </div>
         ))}
@@ -68,7 +84,13 @@ export function PropertySummary(props: {
 }
 
 /** The asking price while the home is on offer, the estimated value, and the last sale price. */
-function Worth({ facts }: { readonly facts: Facts }) {
+function Worth(props: {
+  readonly facts: Facts;
+  /** Conflicts to explain beside a fact. */
+  readonly besideOf: (name: string) => readonly Conflict[];
+}) {
+  const { besideOf, facts } = props;
+  const { isEarlier } = useContext(HomeContext);
   const dayOf = (name: string) => dayText(wordOf(facts, name) ?? '');
   const listed = dayOf('LAST_LISTED_DATE');
   const amounts = [
@@ -83,12 +105,18 @@ function Worth({ facts }: { readonly facts: Facts }) {
   return (
     <div class="worth">
       {amounts
-        .filter(([name]) => isKnown(name, facts))
+        // Of an earlier day, the missing estimate says why it is missing.
+        .filter(([name]) => isKnown(name, facts) || (isEarlier && name === 'ESTIMATED_VALUE'))
         .map(([name, label, note]) => (
           <div key={name}>
             <p class="soft">{label}</p>
             <div class="price">
-              <FactValue name={name} facts={facts} />
+              <FactValue
+                name={name}
+                facts={facts}
+                explained={besideOf(name)}
+                isOpen={!isKnown(name, facts)}
+              />
             </div>
             <p class="soft">{note}</p>
           </div>

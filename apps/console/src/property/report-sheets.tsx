@@ -1,10 +1,12 @@
-/** The two sheets of a report: the first shows the property and its value, the second the reasons and further evidence. */
+/** The sheets of a report: the first shows the property and its value, the second the reasons and further evidence, the third what each source says. */
 
+import { useContext } from 'preact/hooks';
 import type { Comparables, Facts } from '../api/answers.js';
 import { useReadiness } from '../api/readiness.js';
 import { answerOf } from '../api/use-answer.js';
 import { modelledPounds, percentText } from '../formats.js';
-import { addressText, count, dayText, labelOf } from '../words.js';
+import { count, dayText, labelOf } from '../words.js';
+import { AddressHeading } from './address-heading.js';
 import { type Applications, pointsOf } from './applications.js';
 import { ApplicationList } from './applications-card.js';
 import { ComparableSales } from './comparables.js';
@@ -12,9 +14,11 @@ import { EnergyCard } from './energy-card.js';
 import { PlainValue } from './fact-value.js';
 import { happeningsOf } from './happenings.js';
 import { provenanceOf } from './known.js';
+import { HomeContext } from './of-home.js';
 import { placesAround } from './points.js';
 import { firstAsked, intervalText } from './property-summary.js';
 import { isKnown, numberOf, originOf, wordOf } from './read-facts.js';
+import { ReportSources } from './report-sources.js';
 import type { Changes } from './sale-changes.js';
 import { SitePlan } from './site-plan.js';
 import type { PropertyAnswers } from './use-property.js';
@@ -63,6 +67,8 @@ const APPLICATIONS_MAX = 2;
 export function ReportSheets(props: ReportProps) {
   const { answers, applications, changes, comparables, facts, onPlanned } = props;
   const { homes = 0, listed = [] } = applications ?? {};
+  const evidence = answerOf(answers.evidence);
+  const pages = evidence === null ? 2 : 3;
   const nearest = listed.slice(0, APPLICATIONS_MAX);
   const shown = [...firstAsked(facts), ...MORE_ASKED, ...PLANNING].map(([name]) => name);
   return (
@@ -81,11 +87,16 @@ export function ReportSheets(props: ReportProps) {
           <h2>Planning and hazards</h2>
           <FactList facts={facts} asked={PLANNING} />
         </section>
-        <Foot facts={facts} page={1} />
+        <Foot facts={facts} page={1} pages={pages} />
       </article>
       <article class="sheet" aria-label="Second page">
         <section>
           <h2>What the value rests on</h2>
+          {answers.isEarlier && (
+            <p class="soft">
+              Models tell of the day of the data alone, so it was not valued for an earlier day.
+            </p>
+          )}
           {comparables?.estimated_value === null && <p class="soft">It was not valued.</p>}
           {comparables !== null && comparables.estimated_value !== null && (
             <ComparableSales
@@ -121,37 +132,42 @@ export function ReportSheets(props: ReportProps) {
           <History {...props} />
         </section>
         <ReportNotes facts={facts} shown={shown} isChanged={answers.changed.isAsked} />
-        <Foot facts={facts} page={2} />
+        <Foot facts={facts} page={2} pages={pages} />
       </article>
+      {evidence !== null && (
+        <article class="sheet" aria-label="Third page">
+          <ReportSources evidence={evidence} facts={facts} names={[...shown, ...OF_VALUE]} />
+          <Foot facts={facts} page={3} pages={pages} />
+        </article>
+      )}
     </>
   );
 }
 
 function Head({ facts }: { readonly facts: Facts }) {
   const isMadeUp = useReadiness().made_up === true;
-  const [first = '', ...rest] = addressText(wordOf(facts, 'FULL_ADDRESS') ?? '').split(', ');
   return (
     <header>
       <p class="eyebrow">
         Property report
         {isMadeUp && <span class="tag">Demo: the home and all that is said of it is made up</span>}
       </p>
-      <h1>
-        {first || `UPRN ${facts['UPRN']}`}
-        <span>{rest.join(', ')}</span>
-      </h1>
+      <AddressHeading facts={facts} instead={`UPRN ${facts['UPRN']}`} />
     </header>
   );
 }
 
-function Foot({ facts, page }: { readonly facts: Facts; readonly page: number }) {
+function Foot(props: { readonly facts: Facts; readonly page: number; readonly pages: number }) {
+  const { facts, page, pages } = props;
   const asOf = wordOf(facts, 'DATA_AS_OF');
   return (
     <footer class="soft">
       <span>UPRN {String(facts['UPRN'])}</span>
       {asOf !== null && <span>Data of {dayText(asOf)}</span>}
       <span>Printed {dayText(new Date().toISOString())}</span>
-      <span>{page} of 2</span>
+      <span>
+        {page} of {pages}
+      </span>
     </footer>
   );
 }
@@ -207,7 +223,7 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
           </p>
         </div>
       )}
-      <Warnings facts={facts} />
+      <Warnings facts={facts} conflicts={useContext(HomeContext).conflicts} isPrinted />
       <ValueChart
         {...valuesOf({
           facts,

@@ -2,6 +2,7 @@
 
 import type {
   Comparables,
+  Evidence,
   Facts,
   Groups,
   MarketEvent,
@@ -20,6 +21,8 @@ import {
 } from '../api/use-answer.js';
 import type { AreaFigures } from '../places/answers.js';
 import { askArea } from '../places/use-figures.js';
+import { type Days, daysQuery, isEarlier } from './days.js';
+import type { OfHome } from './of-home.js';
 import { isKnown } from './read-facts.js';
 import { type Changes, changesQuestion } from './sale-changes.js';
 import type { SoldHomes } from './sale-table.js';
@@ -27,7 +30,12 @@ import { sectorOf, spreadQuestion } from './spread.js';
 
 export interface PropertyAnswers {
   readonly facts: Answered<Facts>;
+  /** Whether the days leave something out: then there are no estimates, and no figures of other homes. */
+  readonly isEarlier: boolean;
   readonly events: Answered<readonly MarketEvent[]>;
+  /** All of it or its conflicts, as asked; failed for good if the release has none. */
+  readonly evidence: Answered<Evidence>;
+  /** Not requested of an earlier day. */
   readonly comparables: Answered<Comparables>;
   readonly changed: ChangedEstimate;
   /** Empty until loaded, and if there are none. */
@@ -43,6 +51,26 @@ export interface PropertyAnswers {
   /** Whether every request has ended, in success or failure. */
   readonly isWhole: boolean;
 }
+
+interface Asked {
+  readonly uprn: string;
+  readonly changes: Changes;
+  readonly days: Days;
+  readonly evidence: 'all' | 'conflicts';
+}
+
+/** What the values of a home need to know of it. */
+export function homeOf(uprn: string, days: Days, of: PropertyAnswers): OfHome {
+  const { evidence, facts, isEarlier: earlier } = of;
+  return {
+    ...{ uprn, days, conflicts: answerOf(evidence)?.conflicts ?? [] },
+    isEarlier: facts.state === 'ready' && earlier,
+  };
+}
+
+/** Whether an answer will never come, as that of a release without evidence. */
+export const hasNone = (answered: Answered<unknown>): boolean =>
+  answered.state === 'failed' && answered.again === undefined;
 
 /** The model's result for the changed sales. */
 export interface ChangedEstimate {
@@ -76,42 +104,53 @@ function useChanged(of: Comparables | null, changes: Changes): ChangedEstimate {
 /** Facts of a sold home. */
 const SOLD_FIELDS = 'TOTAL_FLOOR_AREA,CURRENT_ENERGY_RATING';
 
-export function useProperty(uprn: string, changes: Changes): PropertyAnswers {
-  const facts = useAnswer<Facts>('/property-lookup-detailed', { uprn, include: 'provenance' });
-  const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', { uprn });
-  const comparables = useAnswer<Comparables>('/property/comparables', { uprn });
-  const changed = useChanged(answerOf(comparables), changes);
+export function useProperty({ changes, days, evidence: part, uprn }: Asked): PropertyAnswers {
+  const asked = { uprn, ...daysQuery(days) };
+  const facts = useAnswer<Facts>('/property-lookup-detailed', { ...asked, include: 'provenance' });
+  const events = useAnswer<readonly MarketEvent[]>('/market-events/property-history', asked);
+  const evidence = useAnswer<Evidence>('/property-lookup-evidence', {
+    ...asked,
+    ...(part === 'conflicts' && { conflicts: true }),
+  });
   const known = answerOf(facts) ?? {};
-  const sector = sectorOf(known);
-  const question = spreadQuestion(known);
+  // Estimates, and the figures of other homes, are those of the day of the data.
+  const earlier = isEarlier(days, known);
+  const comparables = useAnswer<Comparables>(earlier ? null : '/property/comparables', { uprn });
+  const changed = useChanged(answerOf(comparables), changes);
+  const sector = earlier ? null : sectorOf(known);
+  const question = earlier ? null : spreadQuestion(known);
   const area = useAsked(`area ${sector}`, async (signal) =>
     sector === null ? null : askArea(sector, signal),
   );
   const spread = useAnswer<Groups>(question && '/aggregate', question ?? {});
   const hasCertificate = isKnown('CERTIFICATE_NUMBER', known);
   const certificate = useAnswer<Facts>(hasCertificate ? '/property/energy' : null, {
-    uprn,
+    ...asked,
     fields: 'UPRN',
     include: 'recommendations',
   });
   const sold = useSoldHomes(answerOf(comparables));
-  const asked = [
-    ...[facts, events, comparables, area],
+  const all = [
+    ...[facts, events, area],
+    ...(hasNone(evidence) ? [] : [evidence]),
+    ...(earlier ? [] : [comparables]),
     ...(sector === null ? [] : [spread]),
     ...(hasCertificate ? [certificate] : []),
     ...(sold.areAsked ? [sold.answered] : []),
   ];
   return {
     facts,
+    isEarlier: earlier,
     events,
+    evidence,
     comparables,
     changed,
     area,
     spread,
     certificate,
     soldHomes: new Map((answerOf(sold.answered)?.data ?? []).map((home) => [home.uprn, home])),
-    failure: firstFailure(...asked) ?? changed.failure,
-    isWhole: !changed.isWaiting && asked.every(({ state }) => state !== 'waiting'),
+    failure: firstFailure(...all) ?? changed.failure,
+    isWhole: !changed.isWaiting && all.every(({ state }) => state !== 'waiting'),
   };
 }
 
