@@ -409,13 +409,13 @@ describe.skipIf(CHROMIUM === undefined)('a property (skipped without Chromium)',
     await context.close();
   });
 
-  it.each([DESK, HAND])('prints a report of two pages on white, at %o', async (look) => {
+  it.each([DESK, HAND])('prints a report of three pages on white, at %o', async (look) => {
     const { context, page } = await opened.open('', look);
     for (const uprn of all) {
       await page.goto(`${opened.server.url}/#/property/${uprn}/report`);
       await page.getByRole('button', { name: 'Print', disabled: false }).waitFor();
       const pdf = (await page.pdf({ preferCSSPageSize: true })).toString('latin1');
-      expect([uprn, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([uprn, 2]);
+      expect([uprn, pdf.match(/\/Type\s*\/Page\b/g)?.length]).toEqual([uprn, 3]);
     }
     await page.emulateMedia({ media: 'print', colorScheme: look.colorScheme });
     const ground = `getComputedStyle(document.querySelector('.sheet')).backgroundColor`;

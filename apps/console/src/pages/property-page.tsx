@@ -24,7 +24,7 @@ import { PropertySummary } from '../property/property-summary.js';
 import { type Changes, readChanges, writeChanges } from '../property/sale-changes.js';
 import { sectorOf } from '../property/spread.js';
 import { TimeLine } from '../property/time-line.js';
-import { homeOf, type PropertyAnswers, useProperty } from '../property/use-property.js';
+import { hasNone, homeOf, type PropertyAnswers, useProperty } from '../property/use-property.js';
 import { ValueChart } from '../property/value-chart.js';
 import { valuesOf } from '../property/value-marks.js';
 import { href, remember } from '../router.js';
@@ -95,11 +95,18 @@ function Property(props: {
   return (
     <article class="property">
       <div class="hero">
-        <PropertySummary facts={facts} notice={<DayNotice path={path} query={query} />}>
-          <div class="ways">
+        <PropertySummary
+          facts={facts}
+          notice={
+            <div class="on-a-day">
+              <DayNotice path={path} query={query} />
+              {!hasNone(evidence) && <DayPicker path={path} query={query} />}
+            </div>
+          }
+        >
+          <div class="further-pages">
             <a href={href(`${path}/report`, here)}>Report to print</a>
             <a href={href(`${path}/sources`, here)}>Sources</a>
-            {evidence.state === 'ready' && <DayPicker path={path} query={query} />}
           </div>
         </PropertySummary>
         <div>

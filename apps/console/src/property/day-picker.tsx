@@ -92,7 +92,7 @@ export function DayNotice({ path, query }: Props) {
     <p class="day-notice">
       Only sources {recordsOf(days)} count.{' '}
       {isEarlier &&
-        'Modelled values and comparisons with other homes are left out: models tell of the day of the data alone.'}{' '}
+        'Estimates and comparisons with other homes are left out: models tell of the day of the data alone.'}{' '}
       <a href={href(path, query)}>Back to today</a>
     </p>
   );

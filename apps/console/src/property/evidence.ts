@@ -21,9 +21,14 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
 export const reasonText = (reason: string): string =>
   REASON_WORDS[reason] ?? reason.replaceAll('-', ' ');
 
-/** Whether another source, or an earlier version, gives another value. */
-export function doesDiffer({ others, value }: FieldEvidence): boolean {
-  return others.some((other) => !isSame(other.value, value));
+/** They name and date the certificate itself, so that each one has its own. */
+const OF_THE_RECORD: readonly string[] = [
+  ...['CERTIFICATE_NUMBER', 'INSPECTION_DATE', 'LODGEMENT_DATE'],
+];
+
+/** Whether another source, or an earlier record, says something else of the home. */
+export function doesDiffer({ field, others, value }: FieldEvidence): boolean {
+  return !OF_THE_RECORD.includes(field) && others.some((other) => !isSame(other.value, value));
 }
 
 export const isSame = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

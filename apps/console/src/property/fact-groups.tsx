@@ -1,13 +1,14 @@
 /** Everything known of a property, group by group: each value shows on demand its origin, confidence and source. */
 
 import contract from 'virtual:contract';
-import { useRef, useState } from 'preact/hooks';
+import { useContext, useRef, useState } from 'preact/hooks';
 import type { Facts } from '../api/answers.js';
 import type { FieldNotes, GroupNotes } from '../api/contract.js';
 import { Choice } from '../parts/choice.js';
 import { Modelled } from '../parts/modelled.js';
 import { count, labelOf } from '../words.js';
 import { FactValue } from './fact-value.js';
+import { HomeContext } from './of-home.js';
 import { isKnown, originOf } from './read-facts.js';
 
 type Shown = 'all' | 'recorded' | 'modelled';
@@ -130,6 +131,7 @@ function Group(props: {
   readonly isShown: (field: FieldNotes) => boolean;
 }) {
   const { areSourcesShown, facts, group } = props;
+  const { isEarlier } = useContext(HomeContext);
   const fields = group.fields.filter(props.isShown);
   return (
     <div class="card group" id="group" role="tabpanel" aria-labelledby={`tab-${group.name}`}>
@@ -137,7 +139,12 @@ function Group(props: {
         {knownCount(group, facts)} of {count(group.fields.length, 'field')} known. Choose a value to
         see who says so; <Modelled /> is modelled.
       </p>
-      {fields.length === 0 && <p>Nothing of that kind is known.</p>}
+      {fields.length === 0 && (
+        <p>
+          Nothing of that kind is known
+          {isEarlier && ': models tell of the day of the data alone'}.
+        </p>
+      )}
       <dl>
         {fields.map((field) => (
           <Fact key={field.name} field={field} facts={facts} areSourcesShown={areSourcesShown} />

@@ -59,6 +59,8 @@ const PLANNING = [
   ['PLANNING_APPLICATIONS_NEARBY_12M', 'Applications within 200 m, a year'],
 ] as const;
 
+const CONTRADICTED = 'Its records contradict one another where ≠ stands: see the third page.';
+
 /** As many of each as fit on the sheets. */
 const HAPPENINGS_MAX = 4;
 const MEASURES_MAX = 5;
@@ -191,6 +193,7 @@ function FactList(props: {
 }
 
 function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
+  const { conflicts } = useContext(HomeContext);
   const value = numberOf(facts, 'ESTIMATED_VALUE');
   const { confidence } = provenanceOf('ESTIMATED_VALUE', facts);
   const [method, date] = [wordOf(facts, 'VALUATION_METHOD'), wordOf(facts, 'ESTIMATED_VALUE_DATE')];
@@ -223,7 +226,7 @@ function ValueSection({ answers, changes, comparables, facts }: ReportProps) {
           </p>
         </div>
       )}
-      <Warnings facts={facts} conflicts={useContext(HomeContext).conflicts} isPrinted />
+      <Warnings facts={facts} first={conflicts.length === 0 ? null : CONTRADICTED} />
       <ValueChart
         {...valuesOf({
           facts,

@@ -41,7 +41,7 @@ export function ReportSources(props: {
       </section>
       <section>
         <h2>What each source says</h2>
-        <table class="sources">
+        <table class="source-lines cards">
           <thead>
             <tr>
               <th scope="col">Field</th>
@@ -73,12 +73,12 @@ function Line({ facts, of }: { readonly of: FieldEvidence; readonly facts: Facts
       <th scope="row">
         {labelOf(field)} <ConflictSign name={field} />
       </th>
-      <td>
+      <td data-head="Value">
         {value === null ? <Dash /> : textOf(field, facts)}
         {modelled && <Modelled />}
       </td>
-      <td>{sourceOf(of)}</td>
-      <td>
+      <td data-head="Source">{sourceOf(of)}</td>
+      <td data-head="Why">
         {rule ?? 'no value is served'}
         {differing.slice(0, OTHERS_MAX).map((other) => (
           <span key={`${other.record} ${other.reason}`} class="soft">

@@ -8,19 +8,20 @@ export function Warnings(props: {
   readonly facts: Facts;
   /** Conflicts between its records that are explained nowhere else. */
   readonly conflicts?: readonly Conflict[];
-  /** On paper, where no sentence is a link. */
-  readonly isPrinted?: boolean;
+  /** A further warning, which comes first. */
+  readonly first?: string | null;
 }) {
-  const { conflicts = [], facts, isPrinted = false } = props;
+  const { conflicts = [], facts, first = null } = props;
   const all = facts['IS_RESIDENTIAL'] === false ? [] : warningsOf(facts);
-  if (all.length + conflicts.length === 0) return null;
+  if (all.length + conflicts.length === 0 && first === null) return null;
   return (
     <section class="warnings" aria-labelledby="warnings-title">
       <h2 id="warnings-title">Not to be missed</h2>
       <ul>
+        {first !== null && <li>{first}</li>}
         {conflicts.map((conflict) => (
           <li key={conflict.kind}>
-            {isPrinted ? conflict.explanation : <ConflictSentences of={[conflict]} />}
+            <ConflictSentences of={[conflict]} />
           </li>
         ))}
         {all.map(({ isUnknown, sentence }) => (
