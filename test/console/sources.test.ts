@@ -144,7 +144,7 @@ describe.skipIf(CHROMIUM === undefined)('sources and days (skipped without Chrom
     expect(await page.evaluate('document.activeElement.id')).toBe('content');
     const past = await asked<Facts>(`/property-lookup-detailed?uprn=${uprn}&as_of=${DAY}`);
     expect(past).toMatchObject({ TOTAL_FLOOR_AREA: 320, ESTIMATED_VALUE: null });
-    expect(await page.locator('.first-facts').innerText()).toMatch(/Kind\s+Flat[\s\S]+320 m²/);
+    expect(await page.locator('.first-facts').innerText()).toMatch(/Kind\s+Flat[\s\S]+320\sm²/);
     // An estimate that is missing says why, as does each other value.
     expect(await page.locator('.worth').innerText()).toMatch(
       /Estimated value[\s\S]+No source dated up to 3 May 2013 says it, and models tell of the day of the data alone/,

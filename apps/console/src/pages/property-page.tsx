@@ -29,6 +29,7 @@ import { ValueChart } from '../property/value-chart.js';
 import { valuesOf } from '../property/value-marks.js';
 import { href, remember } from '../router.js';
 import '../styles/property.css';
+import '../styles/evidence.css';
 import { useExplanation } from './find-page.js';
 
 export interface PropertyPageProps {

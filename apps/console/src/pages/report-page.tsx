@@ -13,6 +13,7 @@ import { homeOf, useProperty } from '../property/use-property.js';
 import { href } from '../router.js';
 import '../styles/pages.css';
 import '../styles/property.css';
+import '../styles/evidence.css';
 import '../styles/report.css';
 import type { PropertyPageProps } from './property-page.js';
 

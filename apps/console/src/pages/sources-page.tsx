@@ -15,6 +15,7 @@ import { href, remember } from '../router.js';
 import { count, labelOf } from '../words.js';
 import '../styles/pages.css';
 import '../styles/property.css';
+import '../styles/evidence.css';
 import '../styles/sources.css';
 import type { PropertyPageProps } from './property-page.js';
 
