@@ -83,7 +83,7 @@ describe('evidence', () => {
 
 describe('conflicts', () => {
   it('are explained once each, beside the first shown fact or in the list', () => {
-    const name = fc.constantFrom(
+    const name = fc.constantFrom<string>(
       'TENURE',
       'TOTAL_FLOOR_AREA',
       'PROPERTY_TYPE',
