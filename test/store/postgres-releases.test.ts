@@ -17,6 +17,7 @@ import {
   type PostgresStore,
 } from '@property-lookup/postgres/inside/postgres-store';
 import { compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import { exportConflicts } from '@property-lookup/server/inside/query/export-conflicts';
 import { candidateLookup } from '@property-lookup/server/inside/query/grade-address';
 import { HAS_CITUS, startCitus } from '@property-lookup/testing/citus-cluster';
 import { HOMES } from '@property-lookup/testing/made-up-homes';
@@ -44,6 +45,14 @@ const SOLD = [
 ].map((value) => ({
   filter: compileFilterValue(value, PROPERTY_FIELDS, [...RECORD_FIELD_NAMES]),
 }));
+
+/** All contradictions, as CSV. */
+async function conflictsIn(reader: PropertyReader): Promise<string> {
+  const question = { filter: EVERYTHING, kinds: undefined, format: 'csv', isSaved: false } as const;
+  const pieces: Uint8Array[] = [];
+  for await (const piece of exportConflicts(reader, question, BUDGET)) pieces.push(piece);
+  return Buffer.concat(pieces).toString();
+}
 
 const plain = (answer: unknown): unknown => JSON.parse(JSON.stringify(answer));
 
@@ -144,6 +153,9 @@ describe.each(DATABASES)('a release in $name', ({ isInstalled, start }) => {
     const all = await everything(folder);
     expect(all.length).toBeGreaterThan(450);
     expect(await everything(reader)).toEqual(all);
+    const conflicts = await conflictsIn(folder);
+    expect(conflicts.split('\r\n').length).toBeGreaterThan(2);
+    expect(await conflictsIn(reader)).toBe(conflicts);
     const some = all.filter((_, at) => at % byLength(4, 1) === 0);
     let valued = 0;
     let told = 0;

@@ -12,9 +12,10 @@ export { replayListings, timesKnown, watchedDeals, watchedStays } from './linkin
 export {
   countUnlinked,
   UNLINKED_KINDS,
+  type UnlinkedHome,
   type UnlinkedKind,
+  unlinkedHomes,
   unlinkedLists,
-  unlinkedRows,
 } from './linking/unlinked-records.js';
 export { BUCKET_PROPERTIES } from './merging/buckets.js';
 export { columnsOf } from './reading/recognise.js';

@@ -1,6 +1,7 @@
 /** `as_of` and `known_at` against imports of what the files said up to the day, and what each record says against the files. */
 
-import { findConflicts } from '@property-lookup/server/questions';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { blmText } from '@property-lookup/testing/blm-text';
 import {
   type Certificate,
@@ -8,7 +9,8 @@ import {
   type Sale,
   salesFile,
 } from '@property-lookup/testing/home-files';
-import { importTexts, openImported } from '@property-lookup/testing/import-texts';
+import { importTexts } from '@property-lookup/testing/import-texts';
+import { run } from '@property-lookup/testing/program';
 import { stopClock } from '@property-lookup/testing/stopped-clock';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import fc from 'fast-check';
@@ -193,14 +195,59 @@ describe('the evidence of a home', () => {
     expect((await evidenceOf(1004))['conflicts']).toEqual([]);
   });
 
-  it('is searched for conflicts home by home, for a list of them', async () => {
-    const reader = await openImported(imported);
-    const found: string[] = [];
-    for await (const { kind, subject } of findConflicts(reader, { budgetMs: 60_000 })) {
-      found.push(`${subject.property.uprn} ${kind}`);
+  it('is searched for conflicts of the homes of a filter, by kind, in every form of an export', async () => {
+    const AREAS = 'Two records give floor areas that differ by more than a quarter.';
+    const TYPES = 'One record calls it a house, another a flat.';
+    const area = `floor-area,1002,"3 High Street, READING, RG1 1AA",RG1 1AA,TOTAL_FLOOR_AREA,${AREAS}`;
+    const type = `house-and-flat,1003,"4 High Street, READING, RG1 1AA",RG1 1AA,PROPERTY_TYPE,"${TYPES}"`;
+    const head = 'kind,uprn,address,postcode,fields,explanation';
+    const rowsOf = async (query: string) => {
+      const { body } = await server.get(`/export?format=csv&${query}`);
+      return body.split('\r\n').slice(0, -1);
+    };
+    expect(await rowsOf('conflicts=all')).toEqual([head, area, type]);
+    expect(await rowsOf('conflicts=house-and-flat')).toEqual([head, type]);
+    expect(
+      await rowsOf('conflicts=floor-area,house-and-flat&filter={"where":{"uprn":1003}}'),
+    ).toEqual([head, type]);
+    expect(await rowsOf('conflicts=all&filter={"where":{"uprn":1004}}')).toEqual([head]);
+    const lines = await server.get('/export?conflicts=all&format=ndjson&readable=true');
+    expect(JSON.parse(lines.body.split('\n')[0] ?? '')).toMatchObject({
+      ...{ kind: 'floor-area', uprn: 1002, address: '3 High Street, Reading, RG1 1AA' },
+    });
+    for (const format of ['geojson', 'arrow', 'parquet', 'xlsx', 'geopackage', 'flatgeobuf']) {
+      const answer = await server.get(`/export?conflicts=all&format=${format}`);
+      expect(answer.statusCode, format).toBe(200);
+      expect(answer.rawPayload.length, format).toBeGreaterThan(100);
     }
-    await reader.close();
-    expect(found.sort()).toEqual(['1002 floor-area', '1003 house-and-flat']);
+  });
+
+  it.each([
+    ['conflicts=floors', /^conflicts must be one of all, floor-area, .*not 'floors'/],
+    [
+      'conflicts=all&fields=uprn',
+      /^fields do not apply to conflicts, which have columns of their own\.$/,
+    ],
+  ])('is not exported by %s', async (query, sentence) => {
+    const answer = await server.get(`/export?format=csv&${query}`);
+    expect([answer.statusCode, answer.json().detail]).toEqual([
+      422,
+      expect.stringMatching(sentence),
+    ]);
+  });
+
+  it('is listed by the command in the columns of the export', async () => {
+    const data = ['--data', join(imported, 'data')];
+    const exported = (await server.get('/export?format=csv&conflicts=all')).body;
+    const listed = await run('conflicts', ...data);
+    expect(listed.stdout).toBe(exported.replaceAll('\r\n', '\n'));
+    expect(listed.stderr).toBe('floor-area: 1\nhouse-and-flat: 1\n');
+    const out = join(imported, 'conflicts.csv');
+    const kind = ['--kind', 'floor-area', '--postcode', 'rg1'];
+    expect((await run('conflicts', ...data, ...kind, '--out', out)).stderr).toBe('floor-area: 1\n');
+    expect(readFileSync(out, 'utf8').split('\r\n')[1]).toContain('floor-area,1002');
+    const elsewhere = await run('conflicts', ...data, '--postcode', 'rg11');
+    expect(elsewhere.stderr).toBe('No records contradict one another.\n');
   });
 
   it('is served as the detailed record serves it', async () => {
@@ -221,11 +268,13 @@ describe('the evidence of a home', () => {
     const dir = temporaryDir();
     await importTexts(dir, filesUntil(TODAY), { without: ['evidence'] });
     const without = await openServer(dir);
-    const answer = await without.get('/property-lookup-evidence?uprn=1000');
-    expect([answer.statusCode, answer.json().detail]).toEqual([
-      404,
-      expect.stringContaining('without evidence'),
-    ]);
+    for (const path of ['property-lookup-evidence?uprn=1000', 'export?format=csv&conflicts=all']) {
+      const answer = await without.get(`/${path}`);
+      expect([answer.statusCode, answer.json().detail]).toEqual([
+        404,
+        expect.stringContaining('without evidence'),
+      ]);
+    }
     expect((await without.get('/property-lookup-detailed?uprn=1000')).statusCode).toBe(200);
     await without.close();
   });

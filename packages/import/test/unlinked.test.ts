@@ -58,6 +58,24 @@ describe('homes known by sale only', () => {
     );
   });
 
+  it('are written to a file of any form, with their counts, all kinds in one', async () => {
+    const out = join(dir, 'unlinked.csv');
+    const written = await run('unlinked', '--data', data, '--out', out);
+    expect([written.stdout, written.stderr]).toEqual(['', 'sales: 2\n']);
+    const rows = readFileSync(out, 'utf8').split('\r\n');
+    expect(rows[0]).toBe('kind,address,postcode,records,newest,price');
+    expect(rows[1]).toBe('sales,"44 HIGH STREET, READING",RG1 1AB,2,2021-03-01,350000');
+    const lines = join(dir, 'unlinked.ndjson');
+    await run('unlinked', '--kind', 'sales', '--postcode', 'rg12', '--data', data, '--out', lines);
+    expect(JSON.parse(readFileSync(lines, 'utf8'))).toEqual({
+      ...{ address: '9 HIGH STREET, READING', postcode: 'RG12 1AA', records: 1 },
+      ...{ newest: '2021-03-01', price: '350000' },
+    });
+    expect((await run('unlinked', 'sales', '--kind', 'titles', '--data', data)).stderr).toContain(
+      'Name one kind',
+    );
+  });
+
   it('are listed no longer once a source names them', async () => {
     const more = `${LIST}8,"44 High Street, Reading",RG1 1AB\n9,"9 High Street, Reading",RG12 1AA\n`;
     expect((await importing('more.csv', more)).stdout).toContain(

@@ -3,11 +3,11 @@
 export { changedOnly } from './query/changed-only.js';
 export { explainAddress, type PlacedCandidate } from './query/explain-address.js';
 export { explainFacts } from './query/explain-facts.js';
+export { exportConflicts } from './query/export-conflicts.js';
 export { exportProperties } from './query/export-properties.js';
 export { extentOfProperties } from './query/extent-of-properties.js';
 export { type AreaAnswer, findArea, isComplete, parseAreaCode } from './query/find-area.js';
 export { type Comparable, findComparables } from './query/find-comparables.js';
-export { findConflicts, type HomeConflict } from './query/find-conflicts.js';
 export { explainGrade, matchAndGrade } from './query/grade-address.js';
 export { areasNamed, areasOfPostcode, isCalled } from './query/list-areas.js';
 export { listBoundaries, touchesBox } from './query/list-boundaries.js';

@@ -1,60 +1,48 @@
 /** `conflicts`: lists homes whose records contradict one another, so that whoever keeps a list can mend it. */
 
 import { CONFLICT_KINDS } from '@property-lookup/facts/claims';
-import { oneLine } from '@property-lookup/kernel/address';
-import { printCell, printRow, printTextCell } from '@property-lookup/rows/text';
-import { findConflicts, type HomeConflict } from '@property-lookup/server/questions';
-import { type Command, Option } from 'commander';
+import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
+import { type CompiledFilter, compileFilterValue, EVERYTHING } from '@property-lookup/query';
+import { exportConflicts } from '@property-lookup/server/questions';
+import type { Command } from 'commander';
 import { openReader, UNHURRIED } from '../open-data.js';
-import { rawOption, settingOption, settingsOf } from '../options.js';
-import { printNotes } from '../output.js';
-import { writeOutput } from '../write-output.js';
-
-const COLUMNS = ['kind', 'uprn', 'address', 'postcode', 'fields', 'explanation'];
-
-interface ConflictsOptions extends Record<string, unknown> {
-  readonly kind?: string;
-  readonly out?: string;
-  readonly rawCsv?: boolean;
-}
+import { settingsOf } from '../options.js';
+import {
+  addListOptions,
+  KindCounts,
+  type ListOptions,
+  listForm,
+  postcodeAsked,
+  postcodesBelow,
+  writeList,
+} from '../write-list.js';
 
 export function addConflictsCommand(program: Command): void {
-  program
+  const command = program
     .command('conflicts')
-    .description('List homes whose records contradict one another, as CSV; counts go to stderr.')
-    .addOption(settingOption('data'))
-    .addOption(new Option('--kind <KIND>', 'only this kind of conflict').choices(CONFLICT_KINDS))
-    .addOption(rawOption())
-    .option('--out <FILE>', 'write here instead of to stdout')
-    .action(listConflicts);
+    .description('List homes whose records contradict one another, as CSV; counts go to stderr.');
+  addListOptions(command, CONFLICT_KINDS).action(listConflicts);
 }
 
-async function listConflicts(options: ConflictsOptions): Promise<void> {
-  const { kind, out } = options;
-  const print = options.rawCsv === true ? printCell : printTextCell;
-  const counts = new Map<string, number>();
+async function listConflicts(options: ListOptions): Promise<void> {
+  const { kind } = options;
+  const form = listForm(options);
+  const filter = filterOf(postcodeAsked(options));
+  const counts = new KindCounts();
   const reader = await openReader(settingsOf(options));
   try {
-    await writeOutput(out, async (output) => {
-      await output.write(Buffer.from(printRow(COLUMNS, ',')));
-      for await (const conflict of findConflicts(reader, UNHURRIED)) {
-        if (kind !== undefined && conflict.kind !== kind) continue;
-        counts.set(conflict.kind, (counts.get(conflict.kind) ?? 0) + 1);
-        await output.write(Buffer.from(printRow(cellsOf(conflict), ',', print)));
-      }
-    });
+    const kinds = kind === undefined ? undefined : new Set([kind]);
+    const question = { ...form, filter, kinds, onRow: counts.add };
+    await writeList(options, form, exportConflicts(reader, question, UNHURRIED));
   } finally {
     await reader.close();
   }
-  printNotes(
-    counts.size === 0
-      ? ['No records contradict one another.']
-      : [...counts].map(([name, count]) => `${name}: ${count.toLocaleString('en-GB')}`),
-  );
+  counts.print('No records contradict one another.');
 }
 
-function cellsOf({ kind, fields, explanation, subject: { property } }: HomeConflict): string[] {
-  const { address, uprn } = property;
-  const named = [kind, String(uprn), oneLine(address), address.postcode ?? ''];
-  return [...named, fields.join(' '), explanation];
+function filterOf(beginning: string | undefined): CompiledFilter {
+  if (beginning === undefined) return EVERYTHING;
+  const where = { postcode: { regexp: postcodesBelow(beginning) } };
+  return compileFilterValue({ where }, PROPERTY_FIELDS, RECORD_FIELDS);
 }

@@ -11,19 +11,15 @@ import {
   nearestName,
   readFilterText,
 } from '@property-lookup/query';
-import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '@property-lookup/rows/write';
+import { FILE_FORMAT_NAMES, type FileFormatName } from '@property-lookup/rows/write';
 import { changedOnly, exportProperties } from '@property-lookup/server/questions';
 import type { Command } from 'commander';
 import { openReader, UNHURRIED } from '../open-data.js';
 import { rawOption, settingOption, settingsOf } from '../options.js';
 import { printNotes } from '../output.js';
-import { type FormatEndings, formatByEnding } from '../output-endings.js';
+import { formatByEnding } from '../output-endings.js';
+import { FORMAT_ENDINGS } from '../write-list.js';
 import { writeOutput } from '../write-output.js';
-
-const ENDINGS: readonly FormatEndings<FileFormatName>[] = FILE_FORMAT_NAMES.map((format) => {
-  const { endings, sharedEndings = [] } = FILE_FORMATS[format];
-  return { format, own: endings, also: sharedEndings };
-});
 
 interface ExportOptions extends Record<string, unknown> {
   readonly filter?: string;
@@ -94,7 +90,7 @@ function formatOf({ format, out }: ExportOptions): FileFormatName {
       `--format must be ${FILE_FORMAT_NAMES.join(', ')}, not '${format}'.`,
     );
   }
-  return formatByEnding(ENDINGS, { out, format: word }) ?? 'csv';
+  return formatByEnding(FORMAT_ENDINGS, { out, format: word }) ?? 'csv';
 }
 
 function releaseOf(text: string | undefined): string | undefined {

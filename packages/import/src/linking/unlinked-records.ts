@@ -23,14 +23,7 @@ import { parsePostcode } from '@property-lookup/kernel/address';
 import { getOr } from '@property-lookup/kernel/collections';
 import type { GivenAddress } from '@property-lookup/model/records';
 import { splitRows } from '@property-lookup/rows/read';
-import {
-  asText,
-  printCell,
-  printRow,
-  printTextCell,
-  quoteCell,
-  withoutMarks,
-} from '@property-lookup/rows/text';
+import { asText, quoteCell, withoutMarks } from '@property-lookup/rows/text';
 import type { ImportPaths } from '../import-paths.js';
 
 /** Records to list of each kind; the rest are only counted. With open data, the sales of some ten million homes are unlinked. */
@@ -144,7 +137,7 @@ function entryOf(list: string, id: string, address: GivenAddress | null): Unlink
 const textCell = (cell: string): string => quoteCell(asText(cell));
 
 /** A home, or another place, that only unlinked records name. */
-interface UnlinkedHome {
+export interface UnlinkedHome {
   readonly address: string;
   readonly postcode: string;
   readonly records: number;
@@ -180,21 +173,8 @@ export function countUnlinked(path: string): number {
   return Math.max(lines, 0);
 }
 
-/** Homes as rows of CSV with a header. `isRaw` leaves cells unescaped, even if a spreadsheet would take them for formulas. */
-export function* unlinkedRows(
-  path: string,
-  isWanted: (postcode: string) => boolean,
-  isRaw: boolean,
-): Generator<string> {
-  const print = isRaw ? printCell : printTextCell;
-  yield printRow(['address', 'postcode', 'records', 'newest', 'price'], ',');
-  for (const { address, postcode, records, newest, price } of unlinkedHomes(path, isWanted)) {
-    yield printRow([address, postcode, String(records), newest, price], ',', print);
-  }
-}
-
 /** Homes in the order of postcodes. The postcode is empty for records without one. */
-function unlinkedHomes(
+export function unlinkedHomes(
   path: string,
   isWanted: (postcode: string) => boolean,
 ): readonly UnlinkedHome[] {

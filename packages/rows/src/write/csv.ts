@@ -5,20 +5,21 @@ import { type PrintCell, printCell, printTextCell } from '../read/print-row.js';
 import { bytesOf, NOTHING } from './json-rows.js';
 import type { TableFormat } from './table.js';
 
+/** RFC 4180. */
 const LINE_END = '\r\n';
 
 export const CSV = csvWith(printTextCell);
 /** Texts unchanged, for programs. */
 export const RAW_CSV = csvWith(printCell);
 
-function csvWith(print: PrintCell): TableFormat {
+export function csvWith(print: PrintCell, lineEnd = LINE_END): TableFormat {
   const cellOf = (value: Scalar | null): string => {
     if (value === null) return '';
     return typeof value === 'string' ? print(value, ',') : String(value);
   };
   return {
     reads: [],
-    head: (columns) => bytesOf(columns.map(({ name }) => cellOf(name)).join(',') + LINE_END),
+    head: (columns) => bytesOf(columns.map(({ name }) => cellOf(name)).join(',') + lineEnd),
     rows(columns, { count, values }) {
       const lists = columns.map((_, at) => values[at] ?? []);
       let text = '';
@@ -27,7 +28,7 @@ function csvWith(print: PrintCell): TableFormat {
           if (at > 0) text += ',';
           text += cellOf(lists[at]?.[row] ?? null);
         }
-        text += LINE_END;
+        text += lineEnd;
       }
       return bytesOf(text);
     },

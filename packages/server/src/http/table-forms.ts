@@ -3,7 +3,12 @@
 import { setImmediate } from 'node:timers/promises';
 import type { CellValue } from '@property-lookup/query/aggregates';
 import type { TableColumn } from '@property-lookup/rows/text';
-import { FILE_FORMATS, FileBytes, type FileOrder, FORMATS } from '@property-lookup/rows/write';
+import {
+  FILE_FORMATS,
+  type FileBytes,
+  type FileFormatName,
+  listFile,
+} from '@property-lookup/rows/write';
 import { type TSchema, Type } from '@sinclair/typebox';
 import type { AnswerForms, EndpointDeps } from './endpoint.js';
 import { JSON_MEDIA } from './media-types.js';
@@ -69,20 +74,15 @@ function formOf(type: string | undefined): FormName {
   return TABLES.find((name) => FILE_FORMATS[name].mediaType === type) ?? 'json';
 }
 
-function pieces({ columns, rows }: WholeTable, format: FileOrder['format']): FileBytes {
-  const { head, rows: write, tail } = FORMATS[FILE_FORMATS[format].pieces];
-  const table = async function* () {
-    yield head(columns);
+function pieces({ columns, rows }: WholeTable, format: FileFormatName): FileBytes {
+  const blocks = async function* () {
     for (let from = 0; from < rows.length; from += PIECE_ROWS) {
-      const some = rows.slice(from, from + PIECE_ROWS);
-      const values = columns.map((_, at) => some.map((row) => row[at] ?? null));
-      yield write(columns, { count: some.length, values }, from === 0);
+      yield rows.slice(from, from + PIECE_ROWS);
       // Lets other requests run.
       await setImmediate();
     }
-    yield tail();
   };
-  return new FileBytes({ format, columns, hasPlaces: false, isSaved: false }, table());
+  return listFile({ format, columns, hasPlaces: false, isSaved: false }, blocks());
 }
 
 /** Takes some milliseconds. */

@@ -14,6 +14,7 @@ import {
   FILE_FORMATS,
   FileBytes,
   type FileFormatName,
+  refuseRaw,
 } from '@property-lookup/rows/write';
 
 export interface ExportQuestion {
@@ -44,12 +45,7 @@ export function exportProperties(
     columnOf(name, isReadable),
   );
   const { pieces, reads = [], rowsMax } = FILE_FORMATS[format];
-  if (isRaw && pieces !== 'csv') {
-    throw new Failure(
-      'invalid-parameter',
-      `Only csv puts apostrophes before texts, so raw_csv does not apply to ${format}.`,
-    );
-  }
+  if (isRaw) refuseRaw(format);
   const table = async function* (): AsyncGenerator<Uint8Array> {
     if (rowsMax !== undefined) {
       const counted = { filter: { ...filter, order: [] }, offset: 0, limit: 1 };
@@ -63,7 +59,7 @@ export function exportProperties(
 }
 
 /** The facts that a reader of an export needs: the filter, the date, and the sources to name. */
-function aboutOf(release: Release, filterText: string | undefined): AboutRows {
+export function aboutOf(release: Release, filterText: string | undefined): AboutRows {
   const sources = release.sources.map(({ attribution, importedAt, licence, title }) => [
     ...[title, licence, withYear(attribution, importedAt)],
   ]);

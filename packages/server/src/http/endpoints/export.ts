@@ -1,11 +1,13 @@
 /** `/export`: all properties that a filter finds, streamed as a table. */
 
+import { CONFLICT_KINDS } from '@property-lookup/facts/claims';
 import { Failure } from '@property-lookup/kernel/failure';
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
 import { EVERYTHING } from '@property-lookup/query';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '@property-lookup/rows/write';
 import { type TSchema, Type } from '@sinclair/typebox';
 import { changedOnly } from '../../query/changed-only.js';
+import { exportConflicts } from '../../query/export-conflicts.js';
 import { exportProperties } from '../../query/export-properties.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
@@ -20,6 +22,9 @@ import { TextStream } from '../text-stream.js';
 
 /** The cost of a hundred pages, whatever the length. */
 const RATE_COST = 100;
+
+/** The word for every kind of conflict. */
+const ALL_KINDS = 'all';
 
 const TEXT = { type: 'string' } as const;
 const LINE = Type.Unsafe({ type: 'object', additionalProperties: true });
@@ -67,6 +72,11 @@ export const EXPORT = defineEndpoint({
       description:
         'Id of an earlier release: only properties that are new since then or different, by the rules of `/changes` or in one of the columns. `/changes` lists deleted properties.',
     }),
+    conflicts: many(wordOf([ALL_KINDS, ...CONFLICT_KINDS]), {
+      description:
+        'Instead of properties, the contradictions between the records of those that the filter finds, of these kinds or of `all`: a row each, with the columns `kind`, `uprn`, `address`, `postcode`, `fields` and `explanation`.',
+      example: 'floor-area',
+    }),
     format: optional(wordOf(FILE_FORMAT_NAMES), {
       isOfAnswer: true,
       description: 'Form of the answer; overrides the Accept header.',
@@ -79,6 +89,12 @@ export const EXPORT = defineEndpoint({
         '`true` writes addresses in readable form, as in the console (`17 Harcourt Villas`). Default: as stored, mostly in capitals, which agrees with other files and with filters.',
     }),
   },
+  rules: [
+    ({ conflicts, fields, filter }) =>
+      conflicts !== undefined && (fields ?? filter?.fields ?? null) !== null
+        ? 'fields do not apply to conflicts, which have columns of their own'
+        : undefined,
+  ],
   misplaced: BESIDE_FILTER,
   response: Type.Unsafe(TEXT),
   forms: { isJsonToo: false, types: FORMS },
@@ -92,15 +108,16 @@ export const EXPORT = defineEndpoint({
   async run(
     {
       changed_since: since,
+      conflicts,
       filter = EVERYTHING,
       fields,
-      format: asked,
+      format: wantedFormat,
       raw_csv: isRaw,
       readable: isReadable,
     },
     deps,
   ) {
-    const format = asked ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
+    const format = wantedFormat ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
     const { mediaType, endings } = FILE_FORMATS[format];
     const { reader } = deps;
     const question = {
@@ -113,10 +130,21 @@ export const EXPORT = defineEndpoint({
       filterText: filterIn(deps.url),
     };
     const changed = since === undefined ? {} : await changedOnly(reader, since, question);
-    const file = exportProperties(reader, { ...question, ...changed }, deps.control);
-    return new TextStream(mediaType, limited(file, deps.keyId), `properties.${endings[0]}`);
+    const asked = { ...question, ...changed };
+    const [name, file] =
+      conflicts === undefined
+        ? ['properties', exportProperties(reader, asked, deps.control)]
+        : [
+            'conflicts',
+            exportConflicts(reader, { ...asked, kinds: kindsIn(conflicts) }, deps.control),
+          ];
+    return new TextStream(mediaType, limited(file, deps.keyId), `${name}.${endings[0]}`);
   },
 });
+
+/** Undefined for all. */
+const kindsIn = (conflicts: readonly string[]): ReadonlySet<string> | undefined =>
+  conflicts.includes(ALL_KINDS) ? undefined : new Set(conflicts);
 
 /** The `filter` of the request, in JSON or in brackets; undefined without one. */
 function filterIn(url: string): string | undefined {
