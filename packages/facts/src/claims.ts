@@ -15,4 +15,6 @@ export type {
   HomeEvidence,
   HomeListing,
   RecordEvidence,
+  SaidPosition,
 } from './claims/home-evidence.js';
+export { addressClaims, metresBetween, positionClaims } from './claims/place-claims.js';

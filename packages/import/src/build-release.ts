@@ -1,7 +1,7 @@
 /** Builds a release from staged segments: postcodes, properties in the default order, and their facts. The second half of an import. */
 
 import { randomUUID } from 'node:crypto';
-import { mkdirSync, rmSync } from 'node:fs';
+import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import type { SegmentInfo } from '@property-lookup/engine';
 import { runInAnyOrder, runInOrder, type ThreadPool } from '@property-lookup/tables/threads';
@@ -14,6 +14,7 @@ import { linkDeliveryPoints } from './merging/link-delivery-points.js';
 import { MERGE_PARTITIONS, type MergeJob, SAMPLE_PARTITION } from './merging/merge-partition.js';
 import { mergePostcodes } from './merging/merge-postcodes.js';
 import { placeRecordAddresses } from './merging/place-record-addresses.js';
+import { readElsewhere } from './merging/placed-elsewhere.js';
 import type { AliasCounts } from './merging/read-row.js';
 import { type RecordFactsOptions, recordFacts } from './recording/record-facts.js';
 import { PARTITIONS, POSTCODE_INITIALS } from './staging/fact-parts.js';
@@ -51,6 +52,7 @@ export async function buildRelease(options: BuildOptions): Promise<Built> {
   const knownDir = options.areAddressesInferred ? join(paths.work, 'known') : null;
   if (knownDir !== null) await spreadKnownAddresses(folders, knownDir, pool);
   const buckets = await mergePartitions(job, bucketDir, options);
+  if (options.servesEvidence) addPositions(bucketDir, options);
   const { inferred, aliases } = await writeBuckets(buckets, { shelf, knownDir }, options);
   for (const dir of [bucketDir, join(paths.work, 'known')])
     rmSync(dir, { recursive: true, force: true });
@@ -74,6 +76,14 @@ async function writePostcodes(
     }
   }
   progress.end();
+}
+
+/** Takes over what the merge has put beside the properties. */
+function addPositions(bucketDir: string, { writer }: BuildOptions): void {
+  for (const name of readdirSync(bucketDir)) {
+    for (const [uprn, said] of readElsewhere(join(bucketDir, name)))
+      writer.addPositions(uprn, said);
+  }
 }
 
 interface Bucket {

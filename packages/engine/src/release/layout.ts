@@ -30,6 +30,7 @@ export const AREA_NAMES_TABLE = 'areas-names';
 export const LISTINGS_FILE = 'listings.sqlite';
 export const BOUNDARIES_FILE = 'boundaries.sqlite';
 export const EVIDENCE_DIR = 'evidence';
+export const POSITIONS_TABLE = 'evidence-positions';
 export const CHANGES_DIR = 'changes';
 export const CHANGED_FACTS_DIR = 'changed-facts';
 
@@ -97,7 +98,7 @@ const CONTENTS: readonly (readonly [prefix: string, content: string])[] = [
   ['comparables/', 'comparables'],
   ['valued-anew', 'comparables'],
   ['boundaries', 'boundaries'],
-  [`${EVIDENCE_DIR}/`, 'evidence'],
+  [EVIDENCE_DIR, 'evidence'],
   ['changes/', 'changes'],
   ['changed-facts/', 'changes'],
   ['areas', 'figures of areas'],

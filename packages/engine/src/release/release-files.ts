@@ -176,7 +176,9 @@ function openParts(dir: string, { damaged, finder, kept, stored }: Opening) {
     boundaries: damaged.open(BOUNDARIES_FILE, 'boundaries', () =>
       BoundaryFile.openIfThere(paths.boundaries),
     ),
-    evidence: damaged.open(EVIDENCE_DIR, EVIDENCE_DIR, () => EvidenceReader.openIfThere(dir)),
+    evidence: damaged.open(EVIDENCE_DIR, EVIDENCE_DIR, () =>
+      stored.release.leftOut.includes('evidence') ? undefined : new EvidenceReader(dir),
+    ),
   };
 }
 

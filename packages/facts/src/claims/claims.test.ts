@@ -48,7 +48,7 @@ const sale = (date: string, given: Partial<RecordedSale> = {}): RecordedSale => 
 });
 
 function home(...records: readonly RecordEvidence[]): HomeEvidence {
-  return { records, listings: [] };
+  return { records, listings: [], positions: [] };
 }
 
 function factsNow(evidence: HomeEvidence, property = HOME) {

@@ -17,15 +17,22 @@ import {
 import { addOwnershipFacts } from '../evidence/tenure-facts.js';
 import type { HomeEvidence, HomeListing, RecordEvidence } from './home-evidence.js';
 
-/** Whether a record counts for the home, and if not, why. */
-export type Standing = 'current' | 'corrected' | 'withdrawn' | 'another-home';
+/** Whether a record counts for the home, and if not, why; of addresses and positions, why another is served. */
+export type Standing =
+  | 'current'
+  | 'corrected'
+  | 'withdrawn'
+  | 'another-home'
+  | 'less-preferred-source'
+  | 'less-precise'
+  | 'another-form';
 
 export interface Claim {
   readonly field: FieldName;
   readonly value: FactValue;
   readonly source: SourceCode;
-  /** The publisher's identifier of the record. */
-  readonly record: string;
+  /** The publisher's identifier of the record; null for an address or a position. */
+  readonly record: string | null;
   /** `YYYY-MM-DD` of the record; null where it has none. */
   readonly date: string | null;
   readonly modelled: boolean;

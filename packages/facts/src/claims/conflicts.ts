@@ -8,7 +8,10 @@ import {
   type RecordedFacts,
   settle,
 } from '@property-lookup/model/fields';
+import type { Property } from '@property-lookup/model/property';
 import type { Claim } from './claims.js';
+import type { SaidPosition } from './home-evidence.js';
+import { isFarApart } from './place-claims.js';
 
 /** Two values of one field that no home can have. */
 interface ValueRule {
@@ -46,10 +49,17 @@ const ANOTHER_HOME = {
   sentence: 'A record has its UPRN, and the address of another home.',
 } as const;
 
+const POSITIONS = {
+  kind: 'positions',
+  fields: ['LATITUDE', 'LONGITUDE'],
+  explanation: 'Two sources place it 200 metres or more apart.',
+} as const;
+
 /** Every kind of conflict. */
 export const CONFLICT_KINDS: readonly string[] = [
   ...VALUE_RULES.map(({ kind }) => kind),
   ANOTHER_HOME.kind,
+  POSITIONS.kind,
   ...CONTRADICTIONS.map(({ kind }) => kind),
 ];
 
@@ -59,10 +69,17 @@ export interface Conflict {
   readonly explanation: string;
 }
 
+/** A home, and where other sources place it. */
+interface HomePlaces {
+  readonly property: Pick<Property, 'position'>;
+  readonly said: readonly SaidPosition[];
+}
+
 /** `recorded` are the facts that are served, from which those that gave way are missing. */
 export function conflictsOf(
   recorded: RecordedFacts,
   claims: readonly Claim[],
+  places?: HomePlaces,
 ): readonly Conflict[] {
   const current = claims.filter(({ standing, modelled }) => standing === 'current' && !modelled);
   const ofValues = VALUE_RULES.flatMap(({ kind, field, sentence, fits }) => {
@@ -77,7 +94,8 @@ export function conflictsOf(
     fields: contradiction.of,
     explanation: contradiction.sentence,
   }));
-  return [...ofValues, ...ofRecords, ...ofFields];
+  const isApart = places !== undefined && isFarApart(places.property, places.said);
+  return [...ofValues, ...ofRecords, ...(isApart ? [POSITIONS] : []), ...ofFields];
 }
 
 function anotherHome(claims: readonly Claim[]): Conflict {

@@ -31,7 +31,10 @@ export interface AskedDays {
 }
 
 /** The evidence that an import of the day had: later versions, and what was only made known by them, are gone. */
-export function evidenceOn({ records, listings }: HomeEvidence, days: AskedDays): HomeEvidence {
+export function evidenceOn(
+  { records, listings, positions }: HomeEvidence,
+  days: AskedDays,
+): HomeEvidence {
   const byVersions = groupBy(
     records,
     ({ kind, versions }) => `${kind} ${identityOf(kind, versions)}`,
@@ -39,6 +42,10 @@ export function evidenceOn({ records, listings }: HomeEvidence, days: AskedDays)
   return {
     records: [...byVersions.values()].flatMap((some) => recordsOfIdentity(some, days)),
     listings: listings.flatMap((one) => listingOn(one, days.asOf, days.knownAt) ?? []),
+    positions: positions.filter(({ asOf, importedAt }) => {
+      const importedOn = cutToDate(importedAt);
+      return importedOn <= days.knownAt && (asOf ?? importedOn) <= days.asOf;
+    }),
   };
 }
 

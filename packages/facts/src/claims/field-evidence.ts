@@ -21,6 +21,8 @@ export const REASONS = [
   'older',
   'same-day',
   'less-preferred-source',
+  'less-precise',
+  'another-form',
   'contradicted',
   'corrected',
   'withdrawn',
@@ -64,7 +66,7 @@ export function fieldEvidence(
 ): FieldEvidence {
   const { field, value, source, date, modelled } = served;
   const winner = claims.find((claim) => isServed(claim, served));
-  const isCombined = winner === undefined && claims.some((claim) => claim.source === source);
+  const isCombined = winner === undefined && claims.some(isCurrentOf(source));
   const losers = claims.filter(
     (claim) => claim !== winner && !(isCombined && claim.source === source),
   );
@@ -74,6 +76,11 @@ export function fieldEvidence(
     others: losers.map((claim) => otherValue(claim, served, isHome)),
   };
 }
+
+const isCurrentOf =
+  (source: SourceCode | null) =>
+  (claim: Claim): boolean =>
+    claim.source === source && claim.standing === 'current';
 
 function isServed({ standing, ...claim }: Claim, { value, source, date }: ServedField): boolean {
   return (

@@ -27,7 +27,23 @@ export interface HomeListing {
   readonly events: readonly ListingEvent[];
 }
 
+/** Where a source places a home whose position is served as another source says. */
+export interface SaidPosition {
+  /** Id of the data set. */
+  readonly source: string;
+  /** `YYYY-MM-DD` of its edition; null where that is not known. */
+  readonly asOf: string | null;
+  /** RFC 3339, or its day alone. */
+  readonly importedAt: string;
+  /** WGS84 degrees. */
+  readonly latitude: number;
+  readonly longitude: number;
+  readonly precision: 'address' | 'postcode';
+}
+
 export interface HomeEvidence {
   readonly records: readonly RecordEvidence[];
   readonly listings: readonly HomeListing[];
+  /** Of sources that disagree with the served position by more than two metres. */
+  readonly positions: readonly SaidPosition[];
 }

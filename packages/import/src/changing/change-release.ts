@@ -6,6 +6,7 @@ import type { Store } from '@property-lookup/engine';
 import { dayOfData, type Release, type ReleaseDescription } from '@property-lookup/engine';
 import type { PostcodeChange, PropertyChange, ReleaseChanges } from '@property-lookup/engine/build';
 import { ReleaseBuilder } from '@property-lookup/engine/build';
+import type { SaidPosition } from '@property-lookup/facts/claims';
 import { dateAt, daysBetween } from '@property-lookup/kernel/calendar';
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { Property } from '@property-lookup/model/property';
@@ -132,6 +133,8 @@ interface ChangeSubject {
 class Change {
   readonly #options: ChangeOptions;
   readonly #subject: ChangeSubject;
+  /** Of the properties that were merged: where sources place them that disagree with the others. */
+  readonly #elsewhere = new Map<number, readonly SaidPosition[]>();
 
   constructor(options: ChangeOptions, subject: ChangeSubject) {
     this.#options = options;
@@ -146,6 +149,7 @@ class Change {
     const properties = await this.#properties(uprns);
     changes.changePostcodes(postcodes);
     await changes.add(properties);
+    if (this.#options.servesEvidence) changes.changePositions(this.#elsewhere);
     if (state === undefined) return this.#publish({});
     const moved = new Set(postcodes.map(({ postcode }) => postcode));
     const records = await this.#changeRecords(state, properties, moved);
@@ -240,7 +244,10 @@ class Change {
     const changes: PropertyChange[] = [];
     progress.stage('merging', 'properties', 0);
     await runInAnyOrder(pool, MERGE_CHANGED, inputs, (merged) => {
-      for (const change of merged) changes.push(change);
+      for (const { elsewhere, ...change } of merged) {
+        changes.push(change);
+        this.#elsewhere.set(change.uprn, elsewhere);
+      }
       progress.update(changes.length);
     });
     progress.end();

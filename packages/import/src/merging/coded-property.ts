@@ -1,5 +1,6 @@
 /** A merged property with codes in place of texts, until it is written to its section. */
 
+import type { SaidPosition } from '@property-lookup/facts/claims';
 import type { PartsOf } from '@property-lookup/kernel/address';
 import type { AreasOf, Property } from '@property-lookup/model/property';
 
@@ -37,4 +38,6 @@ export interface CodedProperty
   readonly sources: Code;
   readonly origins: Code;
   readonly addressAsOf: Code;
+  /** Of sources that disagree with the position; left out where none does. */
+  readonly elsewhere?: readonly SaidPosition[];
 }

@@ -35,7 +35,7 @@ export class PropertyFacts {
   /** `folder` is the folder of the fact's file. */
   apply(folder: FactFolder, fact: CodedFact): void {
     if (!('uprn' in fact) || fact.uprn === null) return;
-    const { source, importNumber } = folder;
+    const { source, importNumber, importedAt } = folder;
     let facts = this.#byUprn.get(fact.uprn);
     if (facts === undefined) {
       facts = [];
@@ -46,7 +46,7 @@ export class PropertyFacts {
       return;
     }
     if (fact.kind === 'address-line') forgetLinesBefore(facts, source, importNumber);
-    const given = { source, importNumber, asOf: dateOfFolder(folder), fact };
+    const given = { source, importNumber, importedAt, asOf: dateOfFolder(folder), fact };
     for (let at = 0; at < facts.length; at++) {
       const earlier = facts[at];
       if (earlier?.source !== source || !isSameSlot(earlier.fact, fact, this.#texts)) continue;

@@ -3,6 +3,7 @@
 import { mkdirSync } from 'node:fs';
 import type { PropertyChange } from '@property-lookup/engine/build';
 import { listIn } from '@property-lookup/engine/build';
+import type { SaidPosition } from '@property-lookup/facts/claims';
 import { addressPartsOf, formLine } from '@property-lookup/kernel/address';
 import type { Alias, Property } from '@property-lookup/model/property';
 import { geographyOf } from '@property-lookup/model/property';
@@ -18,6 +19,7 @@ import { BUCKETS, writeMade } from './encode-bucket.js';
 import { mergeFacts } from './merge-facts.js';
 import type { MergeContext } from './merge-property.js';
 import { PartitionFacts } from './partition-facts.js';
+import { type PlacedElsewhere, writeElsewhere } from './placed-elsewhere.js';
 import { PropertyRow, writeRow } from './property-row.js';
 import { type RecordSpelling, spellForms } from './spell-forms.js';
 import { readStreets } from './streets.js';
@@ -53,7 +55,9 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
     const packed = new PackedWriter();
     const texts = new StagedTexts(job.shelf);
     const bucketOf = bucketFinder(boundaries, texts, context.buckets);
-    const add = (row: PropertyRow): void => {
+    const elsewhere: PlacedElsewhere[] = [];
+    const add = (row: PropertyRow, property: CodedProperty): void => {
+      if (property.elsewhere !== undefined) elsewhere.push([property.uprn, property.elsewhere]);
       const bucket = bucketOf(row);
       counts[bucket] = (counts[bucket] ?? 0) + 1;
       buckets.put(bucket, packed.record(writeRow, row));
@@ -61,6 +65,7 @@ export const MERGE_PARTITIONS: ThreadTask<MergePartitionsInput, Uint32Array> = {
     for (const partition of partitions) eachProperty({ ...context, texts }, partition, add);
     buckets.finish();
     writeMade(dir, texts);
+    writeElsewhere(dir, elsewhere);
     return counts;
   },
 };
@@ -90,28 +95,36 @@ interface MergeChangedInput {
   readonly uprns: ReadonlySet<number>;
 }
 
+export interface MergedChange extends PropertyChange {
+  readonly elsewhere: readonly SaidPosition[];
+}
+
 /** Merges some properties of a partition; null for a property without facts. */
-export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly PropertyChange[]> = {
+export const MERGE_CHANGED: ThreadTask<MergeChangedInput, readonly MergedChange[]> = {
   module: new URL('./merge-partition.js', import.meta.url).href,
   name: 'MERGE_CHANGED',
   async run({ job, partition, uprns }) {
     const texts = new StagedTexts(job.shelf);
     const context = { ...(await contextOf(job)), texts };
-    const merged = new Map<number, Property>();
+    const merged = new Map<number, Pick<MergedChange, 'property' | 'elsewhere'>>();
     const facts = new PartitionFacts(context.folders, partition);
     for (const uprn of facts.each(uprns)) {
       const property = mergeFacts(uprn, facts, context);
-      if (property !== undefined) merged.set(uprn, spellProperty(property, texts));
+      if (property === undefined) continue;
+      const { elsewhere = [] } = property;
+      merged.set(uprn, { property: spellProperty(property, texts), elsewhere });
     }
-    return Array.from(uprns, (uprn) => ({ uprn, property: merged.get(uprn) ?? null }));
+    return Array.from(uprns, (uprn) => ({ uprn, ...(merged.get(uprn) ?? NO_PROPERTY) }));
   },
 };
+
+const NO_PROPERTY = { property: null, elsewhere: [] } as const;
 
 /** Reuses the row for each property. */
 function eachProperty(
   context: SharedContext & MergeContext,
   partition: number,
-  take: (row: PropertyRow) => void,
+  take: (row: PropertyRow, property: CodedProperty) => void,
 ): void {
   const facts = new PartitionFacts(context.folders, partition);
   const row = new PropertyRow();
@@ -119,7 +132,7 @@ function eachProperty(
     const property = mergeFacts(uprn, facts, context);
     if (property === undefined) continue;
     row.set(property, context.texts);
-    take(row);
+    take(row, property);
   }
 }
 
@@ -152,7 +165,8 @@ async function openContext(job: MergeJob): Promise<SharedContext> {
 export function spellProperty(property: CodedProperty, texts: StagedTexts): Property {
   const text = (code: Code): string | null => (code === null ? null : texts.at(code));
   const parts = (coded: CodedParts) => addressPartsOf((name) => text(coded[name]));
-  const { areas } = property;
+  const { elsewhere: _, ...kept } = property;
+  const { areas } = kept;
   const address = parts(property.address);
   const listed: Alias[] = [];
   const records: RecordSpelling[] = [];
@@ -172,7 +186,7 @@ export function spellProperty(property: CodedProperty, texts: StagedTexts): Prop
   }
   const { forms, aliases } = spellForms({ listed, records, postcode: address.postcode });
   return {
-    ...property,
+    ...kept,
     address,
     forms,
     aliases,

@@ -1,6 +1,8 @@
 /** Merges the facts of all sources into one property, field by field, by precedence, and notes the source of each field. */
 
 import { listText } from '@property-lookup/engine/build';
+import type { SaidPosition } from '@property-lookup/facts/claims';
+import { metresBetween } from '@property-lookup/facts/claims';
 import { addressPartsOf } from '@property-lookup/kernel/address';
 import {
   type AreasOf,
@@ -47,6 +49,7 @@ export function mergeProperty(
   const forms = addressForms(facts, context, directory?.value ?? null);
   const noted = new NotedOrigins();
   const position = mergePosition(facts, context.coordinates, noted);
+  const elsewhere = position && placedElsewhere(facts, position, context.coordinates);
   if (forms.length === 0 && position === null) return undefined;
   const shown = shownAddress(forms, directory, noted);
   const identities = ofKind(facts, 'identity', 'identity');
@@ -85,6 +88,7 @@ export function mergeProperty(
     sources: context.texts.of(listText(sources)),
     origins: context.texts.of(noted.encode(sources)),
     addressAsOf: forms[0]?.asOf ?? null,
+    ...(elsewhere && elsewhere.length > 0 && { elsewhere }),
   };
 }
 
@@ -159,7 +163,32 @@ function mergePosition(
   const best = positions.find(({ fact }) => fact.precision === 'address') ?? positions[0];
   if (best === undefined) return null;
   noted.note('position', best.source);
-  const { x, y, latitude, longitude, grid, precision } = best.fact;
+  return positionOf(best.fact, coordinates);
+}
+
+/** Of the sources that give a position, those that place the property somewhere else than it is served. */
+function placedElsewhere(
+  facts: readonly ImportedFact[],
+  served: Position,
+  coordinates: CoordinateConverter,
+): readonly SaidPosition[] {
+  const positions = facts.flatMap((one) =>
+    one.fact.kind === 'position' ? [{ ...one, fact: one.fact }] : [],
+  );
+  if (positions.length < 2) return [];
+  return positions.flatMap(({ source, asOf, importedAt, fact }) => {
+    const { latitude = null, longitude = null, precision } = positionOf(fact, coordinates) ?? fact;
+    if (latitude === null || longitude === null) return [];
+    if (metresBetween({ latitude, longitude }, served) <= SAME_PLACE_METRES) return [];
+    return [{ source, asOf, importedAt, latitude, longitude, precision }];
+  });
+}
+
+/** Sources round to metres, and grids differ by as much. */
+const SAME_PLACE_METRES = 2;
+
+function positionOf(fact: FactOf<'position'>, coordinates: CoordinateConverter): Position | null {
+  const { x, y, latitude, longitude, grid, precision } = fact;
   if (x !== null && y !== null) {
     if (latitude !== null && longitude !== null) return { x, y, latitude, longitude, precision };
     return { x, y, ...coordinates.toDegrees({ x, y }, grid), precision };

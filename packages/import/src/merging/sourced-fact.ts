@@ -12,6 +12,8 @@ export interface SourcedFact<F extends CodedFact = CodedFact> {
 /** A fact with its import, numbered from the oldest, and its day (`YYYY-MM-DD`), if known. */
 export interface ImportedFact<F extends CodedFact = CodedFact> extends SourcedFact<F> {
   readonly importNumber: number;
+  /** RFC 3339. */
+  readonly importedAt: string;
   readonly asOf: string | null;
 }
 

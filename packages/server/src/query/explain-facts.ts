@@ -2,14 +2,17 @@
 
 import type { PropertyReader } from '@property-lookup/engine';
 import {
+  addressClaims,
   type Claim,
   type Conflict,
   claimsOf,
   conflictsOf,
   type FieldEvidence,
   fieldEvidence,
+  positionClaims,
   type ServedField,
 } from '@property-lookup/facts/claims';
+import { cutToDate } from '@property-lookup/kernel/calendar';
 import { groupBy } from '@property-lookup/kernel/collections';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import {
@@ -23,6 +26,7 @@ import {
   modelledKey,
   sourceKey,
 } from '@property-lookup/model/fields';
+import type { Alias } from '@property-lookup/model/property';
 import { type AskedDays, evidenceOnDays } from './facts-on-days.js';
 
 export interface ExplainedFacts {
@@ -45,26 +49,53 @@ export async function explainFacts(
   { fields, isConflicting = false }: WantedFields,
 ): Promise<ExplainedFacts> {
   const { subject, evidence } = await evidenceOnDays(reader, uprn, days);
-  const claims = claimsOf(subject.property, evidence, subject.asOf);
-  const conflicts = conflictsOf(subject.recorded, claims);
+  const { property, recorded } = subject;
+  const ofRecords = claimsOf(property, evidence, subject.asOf);
+  const conflicts = conflictsOf(recorded, ofRecords, { property, said: evidence.positions });
   const inConflict = new Set(conflicts.flatMap((conflict) => conflict.fields));
   const wanted = GROUP_FIELDS.filter(
     ({ name }) => (fields?.has(name) ?? true) && (!isConflicting || inConflict.has(name)),
   );
   const asked = new Set(wanted.map(({ name }) => name));
+  const record = detailedRecord(subject, { provenance: true });
+  const source = servedField(FULL_ADDRESS, record).source;
+  const claims = [
+    ...ofRecords,
+    ...addressClaims(source, aliasesOn(reader, property.aliases, days)),
+    ...positionClaims(property, evidence.positions),
+  ];
   return {
-    fields: evidenceOfFields(subject, claims, wanted),
+    fields: evidenceOfFields(subject, record, claims, wanted),
     conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),
   };
+}
+
+const FULL_ADDRESS = GROUP_FIELDS.find(({ name }) => name === 'FULL_ADDRESS') as FieldDeclaration;
+
+/** Addresses of records dated, and of files imported, by the days. */
+function aliasesOn(
+  { release }: PropertyReader,
+  aliases: readonly Alias[],
+  { asOf, knownAt }: AskedDays,
+): readonly Alias[] {
+  const wasImported = (id: string): boolean =>
+    release.segments.some(
+      ({ source, importedAt }) => source === id && cutToDate(importedAt) <= (knownAt ?? importedAt),
+    );
+  return aliases.filter(
+    (one) =>
+      (asOf === undefined || (one.asOf !== null && one.asOf <= asOf)) &&
+      (knownAt === undefined || wasImported(one.source)),
+  );
 }
 
 /** Fields without a value are left out unless a record gives one. */
 function evidenceOfFields(
   subject: FactSubject,
+  record: FlatRecord,
   claims: readonly Claim[],
   wanted: readonly FieldDeclaration[],
 ): readonly FieldEvidence[] {
-  const record = detailedRecord(subject, { provenance: true });
   const isHome = isDwelling(subject.property, subject.recorded);
   const byField = groupBy(claims, ({ field }) => field as string);
   return wanted.flatMap((field) => {

@@ -38,9 +38,14 @@ async function conflictsOfHome(
   uprn: number,
 ): Promise<readonly HomeConflict[]> {
   const { subject, evidence } = await evidenceOnDays(reader, uprn, {});
-  if (evidence.records.length + evidence.listings.length === 0) return [];
+  const { listings, positions: said, records } = evidence;
+  if (records.length + listings.length + said.length === 0) return [];
   const claims = claimsOf(subject.property, evidence, subject.asOf);
-  return conflictsOf(subject.recorded, claims).map((conflict) => ({ ...conflict, subject }));
+  const places = { property: subject.property, said };
+  return conflictsOf(subject.recorded, claims, places).map((conflict) => ({
+    ...conflict,
+    subject,
+  }));
 }
 
 /** In the order of the filter. */

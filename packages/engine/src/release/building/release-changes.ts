@@ -1,6 +1,7 @@
 /** Builds a release from another one and a set of changes; it stays invisible until a store publishes it. */
 
 import { copyFileSync, existsSync, mkdirSync, rmSync } from 'node:fs';
+import type { SaidPosition } from '@property-lookup/facts/claims';
 import { partsOf } from '@property-lookup/kernel/collections';
 import type { Boundary } from '@property-lookup/kernel/geometry';
 import { NO_PROGRESS, type Progress } from '@property-lookup/kernel/progress';
@@ -20,6 +21,7 @@ import type { BuiltRelease } from '../built-release.js';
 import { ColumnParts } from '../columns/part-file.js';
 import { ComparablesChanges, type RevaluedHome } from '../comparables/comparables-tables.js';
 import { linkEvidence } from '../evidence/evidence-folder.js';
+import { POSITIONS } from '../evidence/position-table.js';
 import { bundlesIn, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { POSTCODES, type PostcodeChange } from '../postcode-directory.js';
@@ -208,6 +210,19 @@ export class ReleaseChanges {
   /** Lets readers ask for the records in a folder, as they are after the change. */
   addEvidence(recordsDir: string): void {
     linkEvidence(recordsDir, this.#release.dir);
+  }
+
+  /** Sets where sources that disagree with the served position place a home; an empty list removes what was known. */
+  changePositions(said: ReadonlyMap<number, readonly SaidPosition[]>): void {
+    const isKnown = POSITIONS.isIn(this.#base);
+    if (!isKnown && [...said.values()].every((positions) => positions.length === 0)) return;
+    const options = isKnown ? { before: this.#base } : {};
+    const writer = POSITIONS.write(this.#release.dir, options);
+    for (const [uprn, positions] of said) {
+      if (positions.length > 0) writer.put(uprn, positions);
+      else if (isKnown) writer.remove(uprn);
+    }
+    writer.finish();
   }
 
   /** Also verifies the written release. */

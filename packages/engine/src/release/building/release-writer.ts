@@ -4,6 +4,7 @@
  */
 
 import { mkdirSync } from 'node:fs';
+import type { SaidPosition } from '@property-lookup/facts/claims';
 import type { PlacedListing } from '@property-lookup/facts/events';
 import { NO_PROGRESS } from '@property-lookup/kernel/progress';
 import type { AreaReport, PostcodeFact } from '@property-lookup/model/property';
@@ -14,6 +15,7 @@ import type { BuiltRelease } from '../built-release.js';
 import { FACT_COLUMN_FIELDS } from '../columns/column-fields.js';
 import { ColumnParts } from '../columns/part-file.js';
 import { linkEvidence } from '../evidence/evidence-folder.js';
+import { POSITIONS } from '../evidence/position-table.js';
 import { FACT_SETS, FACTS } from '../facts/facts-tables.js';
 import { releasePaths } from '../layout.js';
 import { HistoryWriter } from '../market/history-tables.js';
@@ -61,6 +63,7 @@ export class ReleaseWriter {
   #history: HistoryWriter | undefined;
   #listings: ListingFileWriter | undefined;
   #areas: AreaWriter | undefined;
+  #positions: TableWriter<number, readonly SaidPosition[]> | undefined;
 
   constructor(release: NewRelease) {
     this.#release = release;
@@ -143,6 +146,12 @@ export class ReleaseWriter {
     linkEvidence(recordsDir, this.#release.dir);
   }
 
+  /** Adds where sources that disagree with the served position place a home. */
+  addPositions(uprn: number, positions: readonly SaidPosition[]): void {
+    this.#positions ??= POSITIONS.write(this.#release.dir);
+    this.#positions.put(uprn, positions);
+  }
+
   /** Also verifies the written release. */
   async finish(description: ReleaseDescription, progress = NO_PROGRESS): Promise<BuiltRelease> {
     this.sealProperties().close();
@@ -151,6 +160,7 @@ export class ReleaseWriter {
     this.#history?.finish();
     this.#listings?.finish();
     this.#areas?.finish();
+    this.#positions?.finish();
     return finishRelease({
       ...this.#release,
       base: undefined,

@@ -2,13 +2,19 @@
 
 import { copyFileSync, existsSync, mkdirSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import type { HomeEvidence, HomeListing, RecordEvidence } from '@property-lookup/facts/claims';
+import type {
+  HomeEvidence,
+  HomeListing,
+  RecordEvidence,
+  SaidPosition,
+} from '@property-lookup/facts/claims';
 import { RECORD_KIND_NAMES, type RecordKindName } from '@property-lookup/facts/record-kinds';
 import { type Codec, jsonCodec, PackedReader } from '@property-lookup/tables';
 import { CHECKS_SUFFIX } from '@property-lookup/tables/damage';
-import { linkOrCopy } from '@property-lookup/tables/files';
+import { linkOrCopy, type TableReader } from '@property-lookup/tables/files';
 import { EVIDENCE_DIR } from '../layout.js';
 import { readListing } from './gathered-evidence.js';
+import { POSITIONS } from './position-table.js';
 import {
   FOLDERS_FILE,
   type KeptRecord,
@@ -34,88 +40,110 @@ export function linkEvidence(recordsDir: string, releaseDir: string): void {
 }
 
 /** For stores that keep evidence home by home. */
-export const EVIDENCE_CODEC: Codec<HomeEvidence> = jsonCodec();
+const JSON_OF_HOME = jsonCodec<HomeEvidence>();
+/** What an earlier version of the program stored has no positions. */
+export const EVIDENCE_CODEC: Codec<HomeEvidence> = {
+  ...JSON_OF_HOME,
+  decode: (bytes) => ({ ...NO_EVIDENCE, ...JSON_OF_HOME.decode(bytes) }),
+};
 
-export const NO_EVIDENCE: HomeEvidence = { records: [], listings: [] };
+export const NO_EVIDENCE: HomeEvidence = { records: [], listings: [], positions: [] };
 
 export class EvidenceReader {
-  readonly #records: PlacedRecords;
+  /** Undefined where nothing but addresses is loaded. */
+  readonly #records: PlacedRecords | undefined;
+  readonly #positions: TableReader<number, readonly SaidPosition[]>;
 
-  private constructor(dir: string) {
-    this.#records = new PlacedRecords(dir);
-  }
-
-  /** Undefined for a release without evidence. */
-  static openIfThere(releaseDir: string): EvidenceReader | undefined {
+  constructor(releaseDir: string) {
     const dir = join(releaseDir, EVIDENCE_DIR);
-    return existsSync(dir) ? new EvidenceReader(dir) : undefined;
+    this.#records = existsSync(dir) ? new PlacedRecords(dir) : undefined;
+    this.#positions = POSITIONS.open(releaseDir);
   }
 
   of(uprn: number, postcode: string | null): HomeEvidence {
+    const positions = this.#positions.get(uprn) ?? [];
+    const placed = this.#records;
+    if (placed === undefined) return { ...NO_EVIDENCE, positions };
     const place = placeOfProperty(postcode, uprn);
     return {
-      records: RECORD_KIND_NAMES.flatMap((kind) => [...this.#recordsAt(place, kind, uprn)]),
-      listings: [...this.#listingsAt(place, uprn)],
-    };
-  }
-
-  *#recordsAt(place: number, kind: RecordKindName, uprn: number): Generator<RecordEvidence> {
-    const bytes = this.#records.at(kind, place);
-    if (bytes === undefined) return;
-    const from = new PackedReader(bytes);
-    while (!from.isAtEnd) {
-      const start = from.position;
-      const end = from.begin();
-      const linkedTo = from.numberOrNull();
-      if (linkedTo === null || linkedTo === uprn) {
-        from.moveTo(start);
-        const kept = readRecord(from);
-        if (linkedTo !== null || this.#names(kind, kept, uprn)) yield this.#evidenceOf(kind, kept);
-      }
-      from.moveTo(end);
-    }
-  }
-
-  *#listingsAt(place: number, uprn: number): Generator<HomeListing> {
-    const bytes = this.#records.at('listings', place);
-    if (bytes === undefined) return;
-    const from = new PackedReader(bytes);
-    while (!from.isAtEnd) {
-      const start = from.position;
-      const end = from.begin();
-      if (from.numberOrNull() === uprn) {
-        from.moveTo(start);
-        const { listing, events } = readListing(from);
-        yield { listing, events };
-      }
-      from.moveTo(end);
-    }
-  }
-
-  /** Whether a record that is linked to no home names the UPRN of this one. */
-  #names(kind: RecordKindName, { versions }: KeptRecord, uprn: number): boolean {
-    return versions.some((version) => {
-      const { uprn: named } = unpacked(kind, version, this.#records.importedAt, ONLY_UPRN) as {
-        readonly uprn?: number | null;
-      };
-      return named === uprn;
-    });
-  }
-
-  #evidenceOf(kind: RecordKindName, { link, ordinal, versions }: KeptRecord): RecordEvidence {
-    const { importedAt } = this.#records;
-    return {
-      ...{ kind, link, ordinal },
-      versions: versions.map((packed) => ({
-        version: unpacked(kind, packed, importedAt),
-        importedAt: importedAt(packed.folder),
-      })),
+      records: RECORD_KIND_NAMES.flatMap((kind) => [...recordsAt(placed, place, kind, uprn)]),
+      listings: [...listingsAt(placed, place, uprn)],
+      positions,
     };
   }
 
   close(): void {
-    this.#records.close();
+    this.#records?.close();
+    this.#positions.close();
   }
+}
+
+function* recordsAt(
+  placed: PlacedRecords,
+  place: number,
+  kind: RecordKindName,
+  uprn: number,
+): Generator<RecordEvidence> {
+  const bytes = placed.at(kind, place);
+  if (bytes === undefined) return;
+  const from = new PackedReader(bytes);
+  while (!from.isAtEnd) {
+    const start = from.position;
+    const end = from.begin();
+    const linkedTo = from.numberOrNull();
+    if (linkedTo === null || linkedTo === uprn) {
+      from.moveTo(start);
+      const kept = readRecord(from);
+      if (linkedTo !== null || names(placed, kind, kept, uprn))
+        yield evidenceOf(placed, kind, kept);
+    }
+    from.moveTo(end);
+  }
+}
+
+function* listingsAt(placed: PlacedRecords, place: number, uprn: number): Generator<HomeListing> {
+  const bytes = placed.at('listings', place);
+  if (bytes === undefined) return;
+  const from = new PackedReader(bytes);
+  while (!from.isAtEnd) {
+    const start = from.position;
+    const end = from.begin();
+    if (from.numberOrNull() === uprn) {
+      from.moveTo(start);
+      const { listing, events } = readListing(from);
+      yield { listing, events };
+    }
+    from.moveTo(end);
+  }
+}
+
+/** Whether a record that is linked to no home names the UPRN of this one. */
+function names(
+  { importedAt }: PlacedRecords,
+  kind: RecordKindName,
+  { versions }: KeptRecord,
+  uprn: number,
+): boolean {
+  return versions.some((version) => {
+    const { uprn: named } = unpacked(kind, version, importedAt, ONLY_UPRN) as {
+      readonly uprn?: number | null;
+    };
+    return named === uprn;
+  });
+}
+
+function evidenceOf(
+  { importedAt }: PlacedRecords,
+  kind: RecordKindName,
+  { link, ordinal, versions }: KeptRecord,
+): RecordEvidence {
+  return {
+    ...{ kind, link, ordinal },
+    versions: versions.map((packed) => ({
+      version: unpacked(kind, packed, importedAt),
+      importedAt: importedAt(packed.folder),
+    })),
+  };
 }
 
 const ONLY_UPRN: ReadonlySet<string> = new Set(['uprn']);
