@@ -2,7 +2,7 @@
 
 export { type Claim, claimsOf } from './claims/claims.js';
 export { CONFLICT_KINDS, type Conflict, conflictsOf } from './claims/conflicts.js';
-export { type AskedDays, evidenceOn, factsOn } from './claims/facts-on-day.js';
+export { type AskedDays, evidenceOn, factsOn, recordsIn } from './claims/facts-on-day.js';
 export {
   type FieldEvidence,
   fieldEvidence,
@@ -17,4 +17,11 @@ export type {
   RecordEvidence,
   SaidPosition,
 } from './claims/home-evidence.js';
+export {
+  type EarlierDay,
+  NULL_REASONS,
+  type NullField,
+  type NullReason,
+  nullReason,
+} from './claims/null-reasons.js';
 export { addressClaims, metresBetween, positionClaims } from './claims/place-claims.js';

@@ -14,7 +14,7 @@ export { CrimeCounts } from './evidence/crime-counts.js';
 export { asDwelling, dwellingOf, recordedValues } from './evidence/dwelling-of.js';
 export { dwellingTypeOf } from './evidence/dwelling-type.js';
 export { addFloodFacts, addOutlineFacts } from './evidence/ground-facts.js';
-export { addIndexedSale, addIndexFacts } from './evidence/index-facts.js';
+export { addIndexedSale, addIndexFacts, moveLastSale } from './evidence/index-facts.js';
 export {
   addMeasuredFacts,
   type CoveragePlace,
@@ -51,7 +51,13 @@ export {
   addPlanningFacts,
   withOwnListing,
 } from './evidence/planning-facts.js';
-export { type AreaIndex, levelOf, PriceIndices } from './evidence/price-indices.js';
+export {
+  type AreaIndex,
+  indexOfMonths,
+  levelOf,
+  monthsOfIndex,
+  PriceIndices,
+} from './evidence/price-indices.js';
 export { CommonFacts, concluded, FactCollector, told } from './evidence/recorded.js';
 export {
   type RegisterEndDays,

@@ -11,6 +11,7 @@ export {
 export { describeClassification, isResidentialClass } from './fields/classifications.js';
 export { CONTRADICTIONS, settle } from './fields/contradictions.js';
 export { nationName, regionName } from './fields/derive/areas.js';
+export { resolveField } from './fields/resolve.js';
 export { DWELLING_FROM, isDwelling } from './fields/dwelling.js';
 export { FactColumn, FactTable, GIVEN, NO_VALUE, placeOfSet } from './fields/fact-table.js';
 export {

@@ -17,11 +17,13 @@ export {
 } from './property/area-origin.js';
 export {
   AREA_HOME_TYPES,
+  type AreaIndexMonths,
   type AreaIndexYear,
   type AreaProfile,
   type AreaReport,
   type AreaYear,
   FIGURES_MIN,
+  INDEX_FIGURES,
   type ListedArea,
   type NamedArea,
 } from './property/area-report.js';

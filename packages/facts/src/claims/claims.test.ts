@@ -240,6 +240,26 @@ describe('an earlier day', () => {
     expect(factsAt(TODAY, '2019-11-01').LAST_SOLD_PRICE?.value).toBe(250_000);
   });
 
+  it('leaves a record of the same identity to the home that it is linked to', () => {
+    const leases = [
+      { order: '1', uprn: HOME.uprn, startDate: '1997-08-24' },
+      { order: '2', uprn: 999, startDate: '2005-01-01' },
+    ].map(({ startDate, ...each }) => ({
+      ...{ kind: 'lease', id: 'L1', addressId: '1', address: null, termYears: 99 },
+      ...{ ...each, startDate, grantedOn: startDate },
+    })) as unknown as readonly RecordVersion[];
+    const days = { asOf: '2020-01-01', knownAt: '2030-01-01' };
+    const own = evidenceOn(home(record('leases', leases)), days);
+    expect(own.records.map(({ ordinal }) => ordinal)).toEqual([0]);
+    const other = { uprn: 999, matchType: 'Exact UPRN', confidence: 1 } as const;
+    const ofOther = home(record('leases', leases, { ordinal: 1, link: other }));
+    expect(evidenceOn(ofOther, days).records).toMatchObject([{ ordinal: 1, link: other }]);
+    const both = home(record('leases', leases), record('leases', leases, { ordinal: 1, link: null }));
+    expect(evidenceOn(both, days).records).toMatchObject([{ link: LINK }, { link: null }]);
+    const late = record('leases', leases, { days: ['2020-01-01', '2026-01-01'] });
+    expect(evidenceOn(home(late), { ...days, knownAt: '2021-01-01' }).records).toHaveLength(1);
+  });
+
   it('has no modelled value, and of areas only what had been published', () => {
     const told = { confidence: null, modelled: false } as const;
     const served = {

@@ -13,6 +13,7 @@ import { marketStanding } from '../events/market-status.js';
 import { addMarketStanding } from '../evidence/listing-facts.js';
 import { addApplicationFacts } from '../evidence/planning-facts.js';
 import { FactCollector, told } from '../evidence/recorded.js';
+import type { LinkableRecord } from '../evidence/records/record-kind.js';
 import {
   RECORD_KIND_NAMES,
   type RecordKindName,
@@ -21,6 +22,7 @@ import {
 import { addFactsOfRecords, type HomeRecords } from './claims.js';
 import type { EvidenceVersion, HomeEvidence, RecordEvidence } from './home-evidence.js';
 import { listingOn } from './listing-on-day.js';
+import type { NullReason } from './null-reasons.js';
 
 /** Days as `YYYY-MM-DD`. */
 export interface AskedDays {
@@ -61,6 +63,7 @@ function recordsOfIdentity(
   const [first] = some;
   if (first === undefined) return [];
   const { kind } = first;
+  const whole = recordKind(kind).combine(first.versions.map(({ version }) => version));
   const link: Link | null = some.find((one) => one.link !== null)?.link ?? null;
   const versions = first.versions.filter(({ importedAt }) => cutToDate(importedAt) <= knownAt);
   if (versions.length === 0) return [];
@@ -68,8 +71,18 @@ function recordsOfIdentity(
   if (made.length === 0) return [{ kind, link, versions, ordinal: null }];
   return made.flatMap((record, ordinal) => {
     const date = recordKind(kind).dateOf?.(record) ?? null;
-    return date === null || date <= asOf ? [{ kind, link, versions, ordinal }] : [];
+    if (date !== null && date > asOf) return [];
+    if (whole.length < 2) return [{ kind, link, versions, ordinal }];
+    // A title has several leases, which may be linked to several homes, or to none.
+    const own = some.find((one) => isOfSameHome(record, whole[one.ordinal ?? 0]));
+    return own === undefined ? [] : [{ kind, link: own.link, versions, ordinal }];
   });
+}
+
+/** Whether two records are linked by the same: what a record is linked by does not change with its versions but by correction. */
+function isOfSameHome(a: LinkableRecord, b: LinkableRecord | undefined): boolean {
+  const linkedBy = ({ uprn, address }: LinkableRecord): string => JSON.stringify([uprn, address]);
+  return b !== undefined && linkedBy(a) === linkedBy(b);
 }
 
 /** The records that count for the home. */
@@ -91,10 +104,13 @@ const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
   ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
 ]);
 
-/** Follows from other facts of the home, or from how far the records of its neighbours reach. */
+/** Follows from other facts of the home. */
 const FOLLOWING: ReadonlySet<FieldName> = new Set<FieldName>([
-  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND', 'YEARS_OWNED', 'MARKET_AS_OF'] as const),
+  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND'] as const),
 ]);
+
+/** Follows from how far the records of its neighbours reach. */
+const OF_NEIGHBOURS: ReadonlySet<FieldName> = new Set<FieldName>(['YEARS_OWNED', 'MARKET_AS_OF']);
 
 /** Beginning of the fields of the local market, which rest on sales and listings of any day. */
 const OF_LOCAL_MARKET = 'AREA_';
@@ -117,7 +133,7 @@ export function factsOn(
   addStandingOn(records, asOf, facts);
   for (const [name, fact] of Object.entries(served as FactsByName)) {
     // The keys of facts are names of fields.
-    if (fact !== undefined && isPublished(name as FieldName, fact, asOf)) {
+    if (fact !== undefined && whyNotKnown(name as FieldName, fact, asOf) === undefined) {
       facts.setFact(name as FieldName, fact);
     }
   }
@@ -125,15 +141,19 @@ export function factsOn(
   return facts.facts;
 }
 
-/** Whether a fact of an area or a map had been published by a day. */
-function isPublished(
+/** Why a fact that is served now is not known of a day; undefined where it is. */
+export function whyNotKnown(
   name: FieldName,
   { source, asOf: date, modelled }: RecordedFact,
   asOf: string,
-): boolean {
-  if (modelled || source === null || OF_RECORDS.has(source) || FOLLOWING.has(name)) return false;
-  if (name.startsWith(OF_LOCAL_MARKET)) return false;
-  return date !== null && date <= asOf;
+): NullReason | undefined {
+  if (modelled || source === 'MODEL') return 'modelled';
+  if (OF_NEIGHBOURS.has(name) || name.startsWith(OF_LOCAL_MARKET)) return 'neighbours';
+  if (FOLLOWING.has(name)) return 'derived';
+  if (source === null) return 'not-kept-by-day';
+  if (OF_RECORDS.has(source)) return 'no-record';
+  if (date === null) return 'not-kept-by-day';
+  return date > asOf ? 'published-later' : undefined;
 }
 
 function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: FactCollector): void {

@@ -44,6 +44,34 @@ export function addIndexFacts({ index, type, asOf }: IndexedPlace, facts: FactCo
   }
 }
 
+interface MovedSale {
+  readonly last: Linked<SaleFact>;
+  /** Counted from January 1970: the newest month of the index up to the day. */
+  readonly month: number;
+  /** Of the price in that month to the price paid. */
+  readonly ratio: number;
+}
+
+/** The last sale in prices of the newest month; undefined where none is known, or the index does not reach it. */
+export function moveLastSale(
+  {
+    index,
+    type,
+    asOf,
+  }: Omit<IndexedPlace, 'index'> & { readonly index: Pick<AreaIndex, 'byMonth'> },
+  sales: readonly Linked<SaleFact>[],
+): MovedSale | undefined {
+  const month = newestMonth(index, asOf, type);
+  const last = findLastSale(sales);
+  if (month === null || last === undefined) return undefined;
+  const { date, propertyType } = last.fact;
+  const ofType = propertyType === 'O' ? type : propertyType;
+  // A sale after the newest month of the index counts as being in that month.
+  const then = levelOf(index, Math.min(monthNumber(date), month), ofType);
+  const now = levelOf(index, month, ofType);
+  return then === null || now === null ? undefined : { last, month, ratio: now / then };
+}
+
 /** Adds the last price moved by the index, and a value of the home if `wantsValue`. */
 export function addIndexedSale(
   { index, type, asOf: today }: IndexedPlace,
@@ -53,23 +81,17 @@ export function addIndexedSale(
   }: { readonly sales: readonly Linked<SaleFact>[]; readonly wantsValue: boolean },
   facts: FactCollector,
 ): void {
-  const month = newestMonth(index, today, type);
-  const last = findLastSale(sales);
-  if (month === null || last === undefined) return;
+  const moved = moveLastSale({ index, type, asOf: today }, sales);
+  if (moved === undefined) return;
+  const { last, month, ratio } = moved;
   const { date, priceGbp, propertyType, category } = last.fact;
-  const ofType = propertyType === 'O' ? type : propertyType;
   const soldMonth = monthNumber(date);
-  // A sale after the newest month of the index counts as being in that month.
-  const from = Math.min(soldMonth, month);
-  const then = levelOf(index, from, ofType);
-  const now = levelOf(index, month, ofType);
-  if (then === null || now === null) return;
   // There is no evidence of prices after the end of the index, and a value at the end of the month would not describe a sale after
   // it.
   const end = dayText(lastDayOf(month));
   const asOf = date > end ? date : end;
   const days = Math.max(0, daysBetween(date, asOf));
-  const value = indexedLastSale(priceGbp, { ratio: now / then, days });
+  const value = indexedLastSale(priceGbp, { ratio, days });
   const confidence = value.confidence * last.link.confidence;
   const indexedOn = soldMonth > month ? date : dayText(firstDayOf(month));
   const indexed = concluded('UKHPI', indexedOn, confidence);

@@ -3,7 +3,11 @@
 import { monthNumber } from '@property-lookup/kernel/calendar';
 import { getOr } from '@property-lookup/kernel/collections';
 import { nationName, regionName } from '@property-lookup/model/fields';
-import type { Geography } from '@property-lookup/model/property';
+import {
+  type AreaIndexMonths,
+  type Geography,
+  INDEX_FIGURES,
+} from '@property-lookup/model/property';
 import type { PriceIndexFact } from '@property-lookup/model/records';
 import type { DwellingType } from '@property-lookup/valuation';
 
@@ -101,9 +105,34 @@ export class PriceIndices {
   }
 }
 
+/** All months of an index, as reports of areas keep them. */
+export function monthsOfIndex({ byMonth }: AreaIndex): AreaIndexMonths | undefined {
+  const months = [...byMonth.keys()].sort((a, b) => a - b);
+  const [first, last] = [months[0], months.at(-1)];
+  if (first === undefined || last === undefined) return undefined;
+  const all = Array.from({ length: last - first + 1 }, (_, at) => byMonth.get(first + at));
+  const levels = INDEX_FIGURES.map((name) => [name, all.map((one) => one?.[name] ?? null)]);
+  // Every figure has its list.
+  return { first, ...Object.fromEntries(levels) } as AreaIndexMonths;
+}
+
+/** The inverse, for homes whose index it is. */
+export function indexOfMonths(
+  areaCode: string,
+  { first, ...levels }: AreaIndexMonths,
+): Pick<AreaIndex, 'areaCode' | 'byMonth'> {
+  const months = levels.all.map((all, at) => {
+    const of = (name: Exclude<keyof Levels, 'all'>): number | null => levels[name][at] ?? null;
+    const [detached, semiDetached] = [of('detached'), of('semiDetached')];
+    const [terraced, flat] = [of('terraced'), of('flat')];
+    return [first + at, { all, detached, semiDetached, terraced, flat }] as const;
+  });
+  return { areaCode, byMonth: new Map(months) };
+}
+
 /** Level of a type in a month, or of all types together if the type has none. */
 export function levelOf(
-  { byMonth }: AreaIndex,
+  { byMonth }: Pick<AreaIndex, 'byMonth'>,
   month: number,
   type: DwellingType | null,
 ): number | null {
@@ -116,7 +145,7 @@ const FIRST_MONTH = -24;
 
 /** The newest month up to a date with a level for the type; null without one. */
 export function newestMonth(
-  index: AreaIndex,
+  index: Pick<AreaIndex, 'byMonth'>,
   asOf: string,
   type: DwellingType | null,
 ): number | null {

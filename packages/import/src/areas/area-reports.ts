@@ -7,6 +7,7 @@ import type { SoldMarket } from '@property-lookup/facts/evidence';
 import {
   type AreaIndex,
   levelOf,
+  monthsOfIndex,
   PriceIndices,
   type RegisterEndDays,
   registerCompleteUntil,
@@ -178,8 +179,19 @@ function reportOf(
     rents: prices.rents(),
     indexArea: index?.areaCode ?? null,
     index: index === undefined ? [] : indexYears(index),
+    ...(index !== undefined && INDEXED_KINDS.has(named.kind) && monthsOf(index)),
     ...profilesOf(tally),
   };
+}
+
+/** Kinds of areas that a home takes its index from. */
+const INDEXED_KINDS: ReadonlySet<AreaKind> = new Set<AreaKind>([
+  ...(['local_authority', 'region', 'nation'] as const),
+]);
+
+function monthsOf(index: AreaIndex): Pick<AreaReport, 'indexMonths'> {
+  const indexMonths = monthsOfIndex(index);
+  return indexMonths === undefined ? {} : { indexMonths };
 }
 
 /** Leaves out narrower areas, so that a region does not take the index of one of its authorities. */

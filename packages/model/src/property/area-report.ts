@@ -34,6 +34,17 @@ export interface AreaIndexYear {
   readonly level: number;
 }
 
+/** Kinds of homes that an index has levels for. */
+export const INDEX_FIGURES = ['all', 'detached', 'semiDetached', 'terraced', 'flat'] as const;
+
+/** Levels of a price index month by month, null where none is published. */
+export type AreaIndexMonths = Readonly<
+  Record<(typeof INDEX_FIGURES)[number], readonly (number | null)[]>
+> & {
+  /** Month of the first levels, counted from January 1970. */
+  readonly first: number;
+};
+
 /** Number of homes with each value of a field. */
 interface AreaShares {
   readonly field: string;
@@ -86,6 +97,8 @@ export interface AreaReport {
   /** Code of the area whose index this is: this one, or a larger one around it. */
   readonly indexArea: string | null;
   readonly index: readonly AreaIndexYear[];
+  /** The same by month, for areas that homes take their index from: local authorities, regions and nations. */
+  readonly indexMonths?: AreaIndexMonths;
   readonly stock: AreaProfile;
   readonly planning: AreaProfile;
   readonly people: AreaProfile;

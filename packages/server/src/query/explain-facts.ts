@@ -7,8 +7,11 @@ import {
   type Conflict,
   claimsOf,
   conflictsOf,
+  type EarlierDay,
   type FieldEvidence,
   fieldEvidence,
+  type NullField,
+  nullReason,
   positionClaims,
   type ServedField,
 } from '@property-lookup/facts/claims';
@@ -18,7 +21,6 @@ import type { SourceCode } from '@property-lookup/model/dictionary';
 import {
   asOfKey,
   detailedRecord,
-  type FactSubject,
   type FieldDeclaration,
   type FlatRecord,
   GROUP_FIELDS,
@@ -28,10 +30,15 @@ import {
 } from '@property-lookup/model/fields';
 import type { Alias } from '@property-lookup/model/property';
 import { type AskedDays, evidenceOnDays } from './facts-on-days.js';
+import { type IndexedSale, indexedSaleOf } from './indexed-sale.js';
 
 export interface ExplainedFacts {
   readonly fields: readonly FieldEvidence[];
   readonly conflicts: readonly Conflict[];
+  /** The last price paid, by the published index; null where none covers the day. */
+  readonly indexed_sale: IndexedSale | null;
+  /** Fields that are null on an earlier day; empty where none is asked for. */
+  readonly nulls: readonly NullField[];
 }
 
 interface WantedFields {
@@ -48,7 +55,8 @@ export async function explainFacts(
   days: AskedDays,
   { fields, isConflicting = false }: WantedFields,
 ): Promise<ExplainedFacts> {
-  const { subject, evidence } = await evidenceOnDays(reader, uprn, days);
+  const onDays = await evidenceOnDays(reader, uprn, days);
+  const { subject, evidence } = onDays;
   const { property, recorded } = subject;
   const ofRecords = claimsOf(property, evidence, subject.asOf);
   const conflicts = conflictsOf(recorded, ofRecords, { property, said: evidence.positions });
@@ -64,9 +72,15 @@ export async function explainFacts(
     ...addressClaims(source, aliasesOn(reader, property.aliases, days)),
     ...positionClaims(property, evidence.positions),
   ];
+  const byField = groupBy(claims, ({ field }) => field as string);
+  const isHome = isDwelling(property, recorded);
+  const isEarlier = days.asOf !== undefined || days.knownAt !== undefined;
+  const day = { ...onDays, asOf: subject.asOf, isHome };
   return {
-    fields: evidenceOfFields(subject, record, claims, wanted),
+    fields: evidenceOfFields(record, byField, wanted, isHome),
     conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),
+    indexed_sale: await indexedSaleOf(reader, subject, evidence, days),
+    nulls: isEarlier ? nullFields(record, byField, wanted, day) : [],
   };
 }
 
@@ -89,19 +103,32 @@ function aliasesOn(
   );
 }
 
+type ClaimsByField = ReadonlyMap<string, readonly Claim[]>;
+
 /** Fields without a value are left out unless a record gives one. */
 function evidenceOfFields(
-  subject: FactSubject,
   record: FlatRecord,
-  claims: readonly Claim[],
+  byField: ClaimsByField,
   wanted: readonly FieldDeclaration[],
+  isHome: boolean,
 ): readonly FieldEvidence[] {
-  const isHome = isDwelling(subject.property, subject.recorded);
-  const byField = groupBy(claims, ({ field }) => field as string);
   return wanted.flatMap((field) => {
     const own = byField.get(field.name) ?? [];
     const served = servedField(field, record);
     return served.value === null && own.length === 0 ? [] : [fieldEvidence(served, own, isHome)];
+  });
+}
+
+function nullFields(
+  record: FlatRecord,
+  byField: ClaimsByField,
+  wanted: readonly FieldDeclaration[],
+  day: EarlierDay,
+): readonly NullField[] {
+  return wanted.flatMap((field) => {
+    if (record.read(field.name) !== null) return [];
+    const reason = nullReason(field, day, byField.get(field.name) ?? []);
+    return [{ field: field.name, reason }];
   });
 }
 

@@ -16,6 +16,9 @@ export interface AskedDays {
 
 export interface SubjectWithEvidence {
   readonly subject: FactSubject;
+  /** What is served now, and of its facts those whose sources had been imported by the day. */
+  readonly now: FactSubject;
+  readonly imported: RecordedFacts;
   readonly evidence: HomeEvidence;
 }
 
@@ -42,16 +45,17 @@ export async function evidenceOnDays(
     reader.evidenceOf(uprn),
   ]);
   if (evidence === undefined) throw new Failure('not-found', NO_EVIDENCE);
-  if (isNow(reader, days)) return { subject, evidence };
   const { property, recorded } = subject;
+  if (isNow(reader, days)) return { subject, now: subject, imported: recorded, evidence };
   const asOf = days.asOf ?? subject.asOf;
   const knownAt = days.knownAt ?? LAST_DAY;
   const past = evidenceOn(evidence, { asOf, knownAt });
-  const published =
+  const imported =
     days.knownAt === undefined ? recorded : importedBy(reader, days.knownAt, recorded);
   return {
     evidence: past,
-    subject: { ...subject, asOf, recorded: factsOn(property, published, past, asOf) },
+    ...{ now: subject, imported },
+    subject: { ...subject, asOf, recorded: factsOn(property, imported, past, asOf) },
   };
 }
 
