@@ -254,7 +254,10 @@ describe('an earlier day', () => {
     const other = { uprn: 999, matchType: 'Exact UPRN', confidence: 1 } as const;
     const ofOther = home(record('leases', leases, { ordinal: 1, link: other }));
     expect(evidenceOn(ofOther, days).records).toMatchObject([{ ordinal: 1, link: other }]);
-    const both = home(record('leases', leases), record('leases', leases, { ordinal: 1, link: null }));
+    const both = home(
+      record('leases', leases),
+      record('leases', leases, { ordinal: 1, link: null }),
+    );
     expect(evidenceOn(both, days).records).toMatchObject([{ link: LINK }, { link: null }]);
     const late = record('leases', leases, { days: ['2020-01-01', '2026-01-01'] });
     expect(evidenceOn(home(late), { ...days, knownAt: '2021-01-01' }).records).toHaveLength(1);

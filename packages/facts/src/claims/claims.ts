@@ -1,7 +1,12 @@
 /** What each record of a home says by itself, field by field, whether or not its value is served. */
 
 import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
-import { type FactsByName, FactTable, type FactValue, type RecordedFacts } from '@property-lookup/model/fields';
+import {
+  type FactsByName,
+  FactTable,
+  type FactValue,
+  type RecordedFacts,
+} from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 import type { Link, Linked } from '@property-lookup/model/records';
 import { addOwnRecordFacts } from '../evidence/own-record-facts.js';

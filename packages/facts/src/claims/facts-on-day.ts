@@ -2,8 +2,8 @@
 
 import { cutToDate, daysBetween } from '@property-lookup/kernel/calendar';
 import { groupBy } from '@property-lookup/kernel/collections';
-import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
-import type { FactsByName, RecordedFact, RecordedFacts } from '@property-lookup/model/fields';
+import type { FieldName } from '@property-lookup/model/dictionary';
+import type { FactsByName, RecordedFacts } from '@property-lookup/model/fields';
 import { settle } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 import { findLastSale, type Link } from '@property-lookup/model/records';
@@ -22,7 +22,7 @@ import {
 import { addFactsOfRecords, type HomeRecords } from './claims.js';
 import type { EvidenceVersion, HomeEvidence, RecordEvidence } from './home-evidence.js';
 import { listingOn } from './listing-on-day.js';
-import type { NullReason } from './null-reasons.js';
+import { whyNotKnown } from './null-reasons.js';
 
 /** Days as `YYYY-MM-DD`. */
 export interface AskedDays {
@@ -99,22 +99,6 @@ export function recordsIn({ records, listings }: HomeEvidence): HomeRecords {
   return { ...Object.fromEntries(ofKinds), listings } as unknown as HomeRecords;
 }
 
-/** Sources that are nothing but records of single homes: of an earlier day, only what those of that day say is left. */
-const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
-  ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
-]);
-
-/** Follows from other facts of the home. */
-const FOLLOWING: ReadonlySet<FieldName> = new Set<FieldName>([
-  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND'] as const),
-]);
-
-/** Follows from how far the records of its neighbours reach. */
-const OF_NEIGHBOURS: ReadonlySet<FieldName> = new Set<FieldName>(['YEARS_OWNED', 'MARKET_AS_OF']);
-
-/** Beginning of the fields of the local market, which rest on sales and listings of any day. */
-const OF_LOCAL_MARKET = 'AREA_';
-
 /**
  * The facts that the records in `evidence` tell on a day, with those facts of `served` that are not about the home's own records and
  * were published by then. Modelled values are not known.
@@ -139,21 +123,6 @@ export function factsOn(
   }
   for (const { gaveWay } of settle(facts.view)) for (const name of gaveWay) facts.remove(name);
   return facts.facts;
-}
-
-/** Why a fact that is served now is not known of a day; undefined where it is. */
-export function whyNotKnown(
-  name: FieldName,
-  { source, asOf: date, modelled }: RecordedFact,
-  asOf: string,
-): NullReason | undefined {
-  if (modelled || source === 'MODEL') return 'modelled';
-  if (OF_NEIGHBOURS.has(name) || name.startsWith(OF_LOCAL_MARKET)) return 'neighbours';
-  if (FOLLOWING.has(name)) return 'derived';
-  if (source === null) return 'not-kept-by-day';
-  if (OF_RECORDS.has(source)) return 'no-record';
-  if (date === null) return 'not-kept-by-day';
-  return date > asOf ? 'published-later' : undefined;
 }
 
 function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: FactCollector): void {

@@ -1,15 +1,15 @@
 /** Says why a field is null on an earlier day. */
 
-import type { FieldName } from '@property-lookup/model/dictionary';
+import type { FieldName, SourceCode } from '@property-lookup/model/dictionary';
 import {
   type FactSubject,
   type FactsByName,
   type FieldDeclaration,
+  type RecordedFact,
   type RecordedFacts,
   resolveField,
 } from '@property-lookup/model/fields';
 import type { Claim } from './claims.js';
-import { whyNotKnown } from './facts-on-day.js';
 
 /** Why a field is null on the days that are asked for. */
 export const NULL_REASONS = [
@@ -25,6 +25,22 @@ export const NULL_REASONS = [
   'not-a-home',
 ] as const;
 export type NullReason = (typeof NULL_REASONS)[number];
+
+/** Sources that are nothing but records of single homes: of an earlier day, only what those of that day say is left. */
+const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
+  ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
+]);
+
+/** Follows from other facts of the home. */
+const FOLLOWING: ReadonlySet<FieldName> = new Set<FieldName>([
+  ...(['EXPIRY_DATE', 'CONSTRUCTION_AGE_BAND'] as const),
+]);
+
+/** Follows from how far the records of its neighbours reach. */
+const OF_NEIGHBOURS: ReadonlySet<FieldName> = new Set<FieldName>(['YEARS_OWNED', 'MARKET_AS_OF']);
+
+/** Beginning of the fields of the local market, which rest on sales and listings of any day. */
+const OF_LOCAL_MARKET = 'AREA_';
 
 export interface NullField {
   readonly field: string;
@@ -55,4 +71,19 @@ export function nullReason(
   if ((imported as FactsByName)[field.name] === undefined) return 'imported-later';
   // The keys of facts are names of fields.
   return whyNotKnown(field.name as FieldName, fact, asOf) ?? 'contradicted';
+}
+
+/** Why a fact that is served now is not known of a day; undefined where it is. */
+export function whyNotKnown(
+  name: FieldName,
+  { source, asOf: date, modelled }: RecordedFact,
+  asOf: string,
+): NullReason | undefined {
+  if (modelled || source === 'MODEL') return 'modelled';
+  if (OF_NEIGHBOURS.has(name) || name.startsWith(OF_LOCAL_MARKET)) return 'neighbours';
+  if (FOLLOWING.has(name)) return 'derived';
+  if (source === null) return 'not-kept-by-day';
+  if (OF_RECORDS.has(source)) return 'no-record';
+  if (date === null) return 'not-kept-by-day';
+  return date > asOf ? 'published-later' : undefined;
 }
