@@ -114,8 +114,9 @@ function evidenceOfFields(
 ): readonly FieldEvidence[] {
   return wanted.flatMap((field) => {
     const own = byField.get(field.name) ?? [];
-    const served = servedField(field, record);
-    return served.value === null && own.length === 0 ? [] : [fieldEvidence(served, own, isHome)];
+    // Most fields of most homes.
+    if (own.length === 0 && record.read(field.name) === null) return [];
+    return [fieldEvidence(servedField(field, record), own, isHome)];
   });
 }
 
@@ -132,15 +133,24 @@ function nullFields(
   });
 }
 
+/** Keys of the detailed record that tell of each field: made once, as they are read for every field of every answer. */
+const KEYS = new Map(
+  GROUP_FIELDS.map((field) => {
+    const { name } = field;
+    return [
+      field,
+      { source: sourceKey(name), asOf: asOfKey(name), modelled: modelledKey(name) },
+    ] as const;
+  }),
+);
+
 /** `record` is the detailed one, with provenance. */
 function servedField(field: FieldDeclaration, record: FlatRecord): ServedField {
-  const { name } = field;
-  return {
-    field,
-    value: record.read(name),
-    // The types of these keys in a detailed record.
-    source: record.read(sourceKey(name)) as SourceCode | null,
-    date: record.read(asOfKey(name)) as string | null,
-    modelled: record.read(modelledKey(name)) === true || record.read(sourceKey(name)) === 'MODEL',
-  };
+  const keys = KEYS.get(field);
+  if (keys === undefined) throw new Error(`no field ${field.name} in a group`);
+  // The types of these keys in a detailed record.
+  const source = record.read(keys.source) as SourceCode | null;
+  const date = record.read(keys.asOf) as string | null;
+  const modelled = record.read(keys.modelled) === true || source === 'MODEL';
+  return { field, value: record.read(field.name), source, date, modelled };
 }
