@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: f4e474aeabf9686e033a35403cdde218cd3b8b01a569b3edc84b14aa3df06308
+ * Contract: ebbcd9f97da4debed94fddc7c549cbe210addb9b7717c806e4d171114a766d8b
  */
 
 export interface paths {
@@ -333,7 +333,7 @@ export interface paths {
         };
         /**
          * What every source says of a property
-         * @description An extension, not part of the specification. For each field the value that is served, the record it rests on and the rule by which it won; every other value with its record, and why it lost; and the contradictions between the records. Certificates, sales, leases, titles, tax lists, ratings, flood lists, broadband records and listings are compared; addresses, positions, areas and map layers have their source only.
+         * @description An extension, not part of the specification. For each field the value that is served, the record it rests on and the rule by which it won; every other value with its record, and why it lost; and the contradictions between the records. Certificates, sales, leases, titles, tax lists, ratings, flood lists, broadband records and listings are compared, and with them other addresses, and positions of sources that disagree with the served one; areas and map layers have their source only.
          */
         readonly get: operations["propertyLookupEvidence"];
         readonly put?: never;
@@ -3662,7 +3662,7 @@ export interface components {
          * EvidenceReason
          * @enum {string}
          */
-        readonly EvidenceReason: "older" | "same-day" | "less-preferred-source" | "contradicted" | "corrected" | "withdrawn" | "another-home" | "not-a-home";
+        readonly EvidenceReason: "older" | "same-day" | "less-preferred-source" | "less-precise" | "another-form" | "contradicted" | "corrected" | "withdrawn" | "another-home" | "not-a-home";
         /** OtherValue */
         readonly OtherValue: {
             /** @description As in the detailed record. */
@@ -3678,7 +3678,7 @@ export interface components {
             readonly date: string | null;
             /** @description Whether the value is a conclusion from the record. */
             readonly modelled: boolean;
-            /** @description Why it is not served. `older`, `same-day`: a newer record of the same source, or another one of the same day, counts. `less-preferred-source`: another source comes first for this field. `contradicted`: it does not fit other facts. `corrected`, `withdrawn`: a later version of the same record changed or deleted it. `another-home`: the record has this UPRN and the address of another home. `not-a-home`: the field is for homes only. */
+            /** @description Why it is not served. `older`, `same-day`: a newer record of the same source, or another one of the same day, counts. `less-preferred-source`: another source comes first for this field; of addresses, another kind or source. `less-precise`: it places the postcode, not the home. `another-form`: another address or spelling by the source that is served. `contradicted`: it does not fit other facts. `corrected`, `withdrawn`: a later version of the same record changed or deleted it. `another-home`: the record has this UPRN and the address of another home. `not-a-home`: the field is for homes only. */
             readonly reason: components["schemas"]["EvidenceReason"];
         };
         /** FieldEvidence */
@@ -3707,7 +3707,7 @@ export interface components {
          * ConflictKind
          * @enum {string}
          */
-        readonly ConflictKind: "floor-area" | "house-and-flat" | "record-of-another-home" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
+        readonly ConflictKind: "floor-area" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
         /** Conflict */
         readonly Conflict: {
             /** @description Kind of contradiction. */
@@ -3716,6 +3716,36 @@ export interface components {
             readonly fields: readonly string[];
             /** @description One sentence. */
             readonly explanation: string;
+        };
+        /** IndexedSale */
+        readonly IndexedSale: {
+            /** @description GBP paid. */
+            readonly price: number;
+            /**
+             * Format: date
+             * @description Day of the sale.
+             */
+            readonly date: string;
+            /** @description The newest month of the index up to the day, `YYYY-MM`. */
+            readonly to: string;
+            /** @description Code of the index. */
+            readonly index: string;
+            /** @description GSS code of the area whose index it is. */
+            readonly area: string;
+            /** @description GBP: the price moved by the index. */
+            readonly value: number;
+        };
+        /**
+         * NullReason
+         * @enum {string}
+         */
+        readonly NullReason: "unknown" | "no-record" | "modelled" | "neighbours" | "derived" | "published-later" | "imported-later" | "not-kept-by-day" | "contradicted" | "not-a-home";
+        /** NullField */
+        readonly NullField: {
+            /** @description Name of the field. */
+            readonly field: string;
+            /** @description Why it is null. `unknown`: no source tells it now either. `no-record`: no record of the home by that day tells it. `modelled`: only a model tells it, and models are of now. `neighbours`: it rests on records of neighbours, which are not kept by day. `derived`: fields that it follows from are null. `published-later`: its source was published after the day. `imported-later`: its source was imported after the day. `not-kept-by-day`: its source has no date. `contradicted`: records tell it, and contradict other facts. `not-a-home`: the field is for homes only. */
+            readonly reason: components["schemas"]["NullReason"];
         };
         /** PropertyEvidence */
         readonly PropertyEvidence: {
@@ -3735,6 +3765,10 @@ export interface components {
             readonly fields: readonly components["schemas"]["FieldEvidence"][];
             /** @description Contradictions between its records. */
             readonly conflicts: readonly components["schemas"]["Conflict"][];
+            /** @description The last price paid by the day, moved to the day by the published price index of its area; null without a sale, or without an index that covers the sale and the day. */
+            readonly indexed_sale: components["schemas"]["IndexedSale"] | null;
+            /** @description With `as_of` or `known_at`: the fields that are null, and why. Else empty. */
+            readonly nulls: readonly components["schemas"]["NullField"][];
         };
         /**
          * SoldPropertyType
@@ -5419,6 +5453,11 @@ export interface components {
          */
         readonly ExportField: "building_name" | "building_number" | "dependent_locality" | "dependent_thoroughfare" | "double_dependent_locality" | "latitude" | "longitude" | "post_town" | "postcode" | "sub_building_name" | "thoroughfare" | "udprn" | "uprn" | "x_coordinate" | "y_coordinate" | "location" | "parent_uprn" | "usrn" | "full_address" | "full_address$confidence" | "full_address$modelled" | "address_line_1" | "address_line_2" | "address_line_3" | "organisation_name" | "department_name" | "po_box" | "street" | "county" | "outcode" | "postcode_sector" | "easting" | "northing" | "coordinate_precision" | "classification_code" | "classification_code$confidence" | "classification_code$modelled" | "classification_description" | "is_residential" | "is_residential$confidence" | "is_residential$modelled" | "address_status" | "address_status$confidence" | "address_status$modelled" | "country" | "region" | "local_authority" | "local_authority_code" | "ward" | "parliamentary_constituency" | "oa_code" | "lsoa_code" | "msoa_code" | "address_as_of" | "address_basis" | "property_type" | "property_type$confidence" | "property_type$modelled" | "property_subtype" | "property_subtype$confidence" | "property_subtype$modelled" | "built_form" | "built_form$confidence" | "built_form$modelled" | "bedrooms" | "bedrooms$confidence" | "bedrooms$modelled" | "bathrooms" | "bathrooms$confidence" | "bathrooms$modelled" | "reception_rooms" | "reception_rooms$confidence" | "reception_rooms$modelled" | "habitable_rooms" | "habitable_rooms$confidence" | "habitable_rooms$modelled" | "total_floor_area" | "total_floor_area$confidence" | "total_floor_area$modelled" | "total_floor_area_sqft" | "floor_area_source" | "plot_area" | "plot_area$confidence" | "plot_area$modelled" | "tenure" | "tenure$confidence" | "tenure$modelled" | "lease_start_date" | "lease_term_years" | "lease_years_remaining" | "lease_years_remaining$confidence" | "lease_years_remaining$modelled" | "annual_ground_rent" | "annual_service_charge" | "occupancy_type" | "occupancy_type$confidence" | "occupancy_type$modelled" | "is_company_owned" | "is_overseas_owned" | "council_tax_band" | "council_tax_band$confidence" | "council_tax_band$modelled" | "council_tax_annual" | "council_tax_annual$confidence" | "council_tax_annual$modelled" | "new_build" | "new_build$confidence" | "new_build$modelled" | "has_garden" | "has_garden$confidence" | "has_garden$modelled" | "has_parking" | "has_parking$confidence" | "has_parking$modelled" | "has_garage" | "has_garage$confidence" | "has_garage$modelled" | "parking_type" | "has_conservatory" | "has_conservatory$confidence" | "has_conservatory$modelled" | "condition" | "condition$confidence" | "condition$modelled" | "max_download_speed" | "gigabit_available" | "gigabit_planned" | "gigabit_subsidy_status" | "gigabit_subsidy_supplier" | "gigabit_subsidy_date" | "last_sold_price" | "last_sold_date" | "years_owned" | "years_owned$confidence" | "years_owned$modelled" | "estimated_value" | "estimated_value$confidence" | "estimated_value$modelled" | "estimated_value_lower" | "estimated_value_upper" | "estimated_value_interval" | "estimated_value_fsd" | "estimated_value_confidence_level" | "estimated_value_date" | "valuation_method" | "valuation_model_version" | "estimated_value_per_sqm" | "estimated_value_per_sqm$confidence" | "estimated_value_per_sqm$modelled" | "estimated_value_per_sqft" | "estimated_value_per_sqft$confidence" | "estimated_value_per_sqft$modelled" | "estimated_rent_pcm" | "estimated_rent_pcm$confidence" | "estimated_rent_pcm$modelled" | "estimated_rent_lower" | "estimated_rent_upper" | "gross_rental_yield" | "gross_rental_yield$confidence" | "gross_rental_yield$modelled" | "last_sold_price_indexed" | "last_sold_price_indexed$confidence" | "last_sold_price_indexed$modelled" | "value_change_since_sold_pct" | "value_change_since_sold_pct$confidence" | "value_change_since_sold_pct$modelled" | "value_change_1y_pct" | "value_change_1y_pct$confidence" | "value_change_1y_pct$modelled" | "value_change_5y_pct" | "value_change_5y_pct$confidence" | "value_change_5y_pct$modelled" | "hpi_area_code" | "hpi_month" | "comparables_count" | "comparables_radius" | "comparables_median_price" | "last_asking_price" | "last_asking_date" | "rebuild_cost_estimate" | "rebuild_cost_estimate$confidence" | "rebuild_cost_estimate$modelled" | "certificate_number" | "current_energy_rating" | "current_energy_rating$confidence" | "current_energy_rating$modelled" | "potential_energy_rating" | "potential_energy_rating$confidence" | "potential_energy_rating$modelled" | "current_energy_efficiency" | "current_energy_efficiency$confidence" | "current_energy_efficiency$modelled" | "potential_energy_efficiency" | "potential_energy_efficiency$confidence" | "potential_energy_efficiency$modelled" | "environment_impact_current" | "environment_impact_potential" | "energy_consumption_current" | "energy_consumption_current$confidence" | "energy_consumption_current$modelled" | "energy_consumption_potential" | "co2_emissions_current" | "co2_emissions_current$confidence" | "co2_emissions_current$modelled" | "co2_emissions_potential" | "co2_emiss_curr_per_floor_area" | "heating_cost_current" | "heating_cost_current$confidence" | "heating_cost_current$modelled" | "hot_water_cost_current" | "hot_water_cost_current$confidence" | "hot_water_cost_current$modelled" | "lighting_cost_current" | "lighting_cost_current$confidence" | "lighting_cost_current$modelled" | "heating_cost_potential" | "hot_water_cost_potential" | "lighting_cost_potential" | "inspection_date" | "lodgement_date" | "expiry_date" | "is_expired" | "certificate_count" | "report_type" | "transaction_type" | "main_fuel" | "main_fuel$confidence" | "main_fuel$modelled" | "mains_gas_flag" | "mains_gas_flag$confidence" | "mains_gas_flag$modelled" | "main_heating_type" | "main_heating_type$confidence" | "main_heating_type$modelled" | "mainheat_description" | "mainheat_energy_eff" | "hotwater_description" | "has_solar_pv" | "has_solar_pv$confidence" | "has_solar_pv$modelled" | "solar_water_heating_flag" | "solar_water_heating_flag$confidence" | "solar_water_heating_flag$modelled" | "low_energy_lighting" | "energy_tariff" | "mechanical_ventilation" | "mees_compliant" | "mees_compliant$confidence" | "mees_compliant$modelled" | "postcode_median_gas_kwh" | "uprn_source" | "local_planning_authority" | "local_planning_authority_code" | "listed_building" | "listed_building$confidence" | "listed_building$modelled" | "listed_building_grade" | "listed_building_reference" | "listed_building_match" | "conservation_area" | "conservation_area_name" | "conservation_area_data_available" | "article_4_direction" | "article_4_direction_names" | "tree_preservation_zone" | "green_belt" | "national_park" | "area_of_outstanding_natural_beauty" | "site_of_special_scientific_interest" | "scheduled_monument" | "world_heritage_site" | "brownfield_site" | "flood_zone" | "flood_risk_rivers_sea" | "flood_risk_rivers_sea$confidence" | "flood_risk_rivers_sea$modelled" | "flood_risk_surface_water" | "flood_risk_surface_water$confidence" | "flood_risk_surface_water$modelled" | "radon_potential" | "coal_mining_reporting_area" | "coal_development_high_risk" | "historic_landfill" | "historic_landfill_name" | "historic_landfill_metres" | "road_noise_lden" | "rail_noise_lden" | "background_no2" | "background_pm25" | "planning_applications_count" | "planning_applications_count_5y" | "planning_applications_nearby_12m" | "latest_application_reference" | "latest_application_description" | "latest_application_type" | "latest_application_type$confidence" | "latest_application_type$modelled" | "latest_application_status" | "latest_application_decision" | "latest_application_received_date" | "latest_application_decision_date" | "latest_application_url" | "planning_data_available" | "planning_as_of" | "construction_age_band" | "construction_age_band$confidence" | "construction_age_band$modelled" | "year_built" | "year_built$confidence" | "year_built$modelled" | "construction_period" | "construction_period$confidence" | "construction_period$modelled" | "construction_material" | "construction_material$confidence" | "construction_material$modelled" | "non_standard_construction" | "non_standard_construction$confidence" | "non_standard_construction$modelled" | "wall_type" | "wall_type$confidence" | "wall_type$modelled" | "wall_insulation" | "wall_insulation$confidence" | "wall_insulation$modelled" | "walls_description" | "walls_energy_eff" | "roof_type" | "roof_type$confidence" | "roof_type$modelled" | "roof_insulation" | "roof_insulation$confidence" | "roof_insulation$modelled" | "roof_description" | "roof_energy_eff" | "floor_type" | "floor_type$confidence" | "floor_type$modelled" | "floor_description" | "windows_description" | "glazed_type" | "glazed_type$confidence" | "glazed_type$modelled" | "multi_glaze_proportion" | "floor_height" | "extension_count" | "extension_count$confidence" | "extension_count$modelled" | "number_open_fireplaces" | "number_of_storeys" | "number_of_storeys$confidence" | "number_of_storeys$modelled" | "floor_level" | "floor_level$confidence" | "floor_level$modelled" | "flat_storey_count" | "flat_top_storey" | "heat_loss_corridor" | "building_footprint_area" | "building_footprint_area$confidence" | "building_footprint_area$modelled" | "has_basement" | "has_basement$confidence" | "has_basement$modelled" | "market_status" | "market_status$confidence" | "market_status$modelled" | "market_status_date" | "current_listing_id" | "current_asking_price" | "original_asking_price" | "price_change_count" | "price_change_total_pct" | "days_on_market" | "cumulative_days_on_market" | "cumulative_days_on_market$confidence" | "cumulative_days_on_market$modelled" | "times_listed" | "times_sold" | "last_listed_date" | "predicted_completion_date" | "predicted_completion_date$confidence" | "predicted_completion_date$modelled" | "move_propensity_6m" | "move_propensity_6m$confidence" | "move_propensity_6m$modelled" | "move_propensity_band" | "let_propensity_6m" | "let_propensity_6m$confidence" | "let_propensity_6m$modelled" | "fall_through_risk" | "fall_through_risk$confidence" | "fall_through_risk$modelled" | "area_type" | "area_code" | "area_median_sold_price_12m" | "area_median_price_per_sqm_12m" | "area_sales_count_12m" | "area_sales_change_pct" | "area_price_change_12m_pct" | "area_median_asking_price" | "area_active_sale_listings" | "area_median_days_to_sell" | "area_median_days_to_sell$confidence" | "area_median_days_to_sell$modelled" | "area_sold_to_asking_ratio" | "area_sold_to_asking_ratio$confidence" | "area_sold_to_asking_ratio$modelled" | "area_fall_through_rate" | "area_fall_through_rate$confidence" | "area_fall_through_rate$modelled" | "area_active_rental_listings" | "area_median_rent_pcm" | "area_median_rent_pcm$confidence" | "area_median_rent_pcm$modelled" | "area_gross_yield" | "area_gross_yield$confidence" | "area_gross_yield$modelled" | "area_average_years_owned" | "area_average_years_owned$confidence" | "area_average_years_owned$modelled" | "market_as_of" | "demographics_area_type" | "population" | "population_density" | "households" | "average_household_size" | "median_age" | "age_0_15_pct" | "age_16_34_pct" | "age_35_64_pct" | "age_65_plus_pct" | "owned_outright_pct" | "owned_mortgage_pct" | "private_rented_pct" | "social_rented_pct" | "detached_pct" | "semi_detached_pct" | "terraced_pct" | "flat_pct" | "no_car_pct" | "economically_active_pct" | "work_from_home_pct" | "degree_pct" | "higher_managerial_pct" | "good_health_pct" | "rural_urban_classification" | "imd_rank" | "imd_decile" | "imd_year" | "income_decile" | "crime_decile" | "crime_rate_12m" | "household_income" | "household_income$confidence" | "household_income$modelled" | "demographics_as_of" | "nearest_primary_school" | "nearest_primary_school_metres" | "nearest_primary_school_ofsted" | "nearest_primary_school_ofsted_date" | "primary_schools_within_1km" | "nearest_secondary_school" | "nearest_secondary_school_metres" | "nearest_secondary_school_ofsted" | "nearest_secondary_school_ofsted_date" | "secondary_schools_within_3km" | "nearest_railway_station" | "nearest_railway_station_metres" | "nearest_tram_stop" | "nearest_tram_stop_metres" | "bus_stops_within_400m" | "nearest_park" | "nearest_park_metres" | "nearest_play_space_metres";
         /**
+         * ExportConflict
+         * @enum {string}
+         */
+        readonly ExportConflict: "all" | "floor-area" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
+        /**
          * ExportFormat
          * @enum {string}
          */
@@ -7030,6 +7069,8 @@ export interface operations {
                 readonly fields?: readonly components["schemas"]["ExportField"][];
                 /** @description Id of an earlier release: only properties that are new since then or different, by the rules of `/changes` or in one of the columns. `/changes` lists deleted properties. */
                 readonly changed_since?: string;
+                /** @description Instead of properties, the contradictions between the records of those that the filter finds, of these kinds or of `all`: a row each, with the columns `kind`, `uprn`, `address`, `postcode`, `fields` and `explanation`. Such as `floor-area`. */
+                readonly conflicts?: readonly components["schemas"]["ExportConflict"][];
                 /**
                  * @description Form of the answer; overrides the Accept header.
                  * @example ndjson
