@@ -18,6 +18,7 @@ export type {
   SaidPosition,
 } from './claims/home-evidence.js';
 export {
+  type AskedDay,
   type EarlierDay,
   NULL_REASONS,
   type NullField,

@@ -220,7 +220,7 @@ describe('an earlier day', () => {
     ),
   );
   const factsAt = (asOf: string, knownAt = '2030-01-01') =>
-    factsOn(HOME, {}, evidenceOn(evidence, { asOf, knownAt }), asOf);
+    factsOn(HOME, {}, evidenceOn(evidence, { asOf, knownAt }), { asOf });
 
   it('has the records dated up to it', () => {
     expect(factsAt('2011-05-08').TOTAL_FLOOR_AREA).toBeUndefined();
@@ -276,9 +276,35 @@ describe('an earlier day', () => {
       IMD_DECILE: { value: 5, source: 'IMD', asOf: '2024-01-01', ...told },
       RADON_POTENTIAL: { value: '<1%', source: 'PDGU', asOf: null, ...told },
     } as unknown as Parameters<typeof factsOn>[1];
-    const at = (day: string) => Object.keys(factsOn(HOME, served, home(), day));
+    const at = (day: string) => Object.keys(factsOn(HOME, served, home(), { asOf: day }));
     expect(at('2023-12-31')).toEqual([]);
     expect(at('2024-01-01')).toEqual(['IMD_DECILE']);
+    const now = factsOn(HOME, served, home(), { asOf: TODAY, isNow: true });
+    expect(Object.keys(now).sort()).toEqual(['IMD_DECILE', 'RADON_POTENTIAL']);
+  });
+
+  it('has no decision that came later', () => {
+    const application = record('applications', [
+      {
+        ...{ kind: 'application', reference: '21/1', organisation: null, uprn: HOME.uprn },
+        ...{ address: null, point: null, received: '2021-03-01' },
+        values: {
+          LATEST_APPLICATION_TYPE: 'Householder',
+          LATEST_APPLICATION_STATUS: 'Decided',
+          LATEST_APPLICATION_DECISION: 'Approved',
+          LATEST_APPLICATION_DECISION_DATE: '2021-04-20',
+        },
+      } as RecordVersion,
+    ]);
+    const at = (asOf: string) =>
+      factsOn(HOME, {}, evidenceOn(home(application), { asOf, knownAt: '2030-01-01' }), { asOf });
+    const before = at('2021-04-19');
+    expect(before.LATEST_APPLICATION_TYPE?.value).toBe('Householder');
+    expect(before.LATEST_APPLICATION_STATUS).toBeUndefined();
+    expect(before.LATEST_APPLICATION_DECISION).toBeUndefined();
+    expect(before.LATEST_APPLICATION_DECISION_DATE).toBeUndefined();
+    expect(at('2021-04-20').LATEST_APPLICATION_DECISION?.value).toBe('Approved');
+    expect(at('2021-02-28')).toEqual({});
   });
 
   it('equals what records alone tell once nothing is later', () => {
@@ -295,8 +321,8 @@ describe('an earlier day', () => {
           );
           const past = records.filter((_, at) => (all[at]?.[0] ?? '') <= asOf);
           const days = { asOf, knownAt: '2030-01-01' };
-          expect(factsOn(HOME, {}, evidenceOn(home(...records), days), asOf)).toEqual(
-            factsOn(HOME, {}, home(...past), asOf),
+          expect(factsOn(HOME, {}, evidenceOn(home(...records), days), { asOf })).toEqual(
+            factsOn(HOME, {}, home(...past), { asOf }),
           );
         },
       ),

@@ -22,7 +22,7 @@ import {
 import { addFactsOfRecords, type HomeRecords } from './claims.js';
 import type { EvidenceVersion, HomeEvidence, RecordEvidence } from './home-evidence.js';
 import { listingOn } from './listing-on-day.js';
-import { whyNotKnown } from './null-reasons.js';
+import { type AskedDay, whyNotKnown } from './null-reasons.js';
 
 /** Days as `YYYY-MM-DD`. */
 export interface AskedDays {
@@ -85,13 +85,15 @@ function isOfSameHome(a: LinkableRecord, b: LinkableRecord | undefined): boolean
   return b !== undefined && linkedBy(a) === linkedBy(b);
 }
 
-/** The records that count for the home. */
-export function recordsIn({ records, listings }: HomeEvidence): HomeRecords {
+/** The records that count for the home, as they were on a day; by default as they are now. */
+export function recordsIn({ records, listings }: HomeEvidence, asOf?: string): HomeRecords {
   const ofKinds = RECORD_KIND_NAMES.map((kind) => {
+    const { combine, onDay } = recordKind(kind);
     const own = records.flatMap(({ kind: other, link, ordinal, versions }) => {
       if (other !== kind || link === null || ordinal === null) return [];
-      const fact = recordKind(kind).combine(versions.map(({ version }) => version))[ordinal];
-      return fact === undefined ? [] : [{ fact, link }];
+      const fact = combine(versions.map(({ version }) => version))[ordinal];
+      if (fact === undefined) return [];
+      return [{ fact: asOf === undefined ? fact : (onDay?.(fact, asOf) ?? fact), link }];
     });
     return [kind, own] as const;
   });
@@ -107,17 +109,18 @@ export function factsOn(
   property: Property,
   served: RecordedFacts,
   evidence: HomeEvidence,
-  asOf: string,
+  day: AskedDay,
 ): RecordedFacts {
+  const { asOf } = day;
   const facts = new FactCollector();
-  const records = recordsIn(evidence);
+  const records = recordsIn(evidence, asOf);
   addFactsOfRecords(property, records, asOf, facts);
   facts.set('TIMES_SOLD', records.sales.length || null, told('PPD', null));
   addApplicationFacts(records.applications, { asOf, isCovered: false }, facts);
   addStandingOn(records, asOf, facts);
   for (const [name, fact] of Object.entries(served as FactsByName)) {
     // The keys of facts are names of fields.
-    if (fact !== undefined && whyNotKnown(name as FieldName, fact, asOf) === undefined) {
+    if (fact !== undefined && whyNotKnown(name as FieldName, fact, day) === undefined) {
       facts.setFact(name as FieldName, fact);
     }
   }

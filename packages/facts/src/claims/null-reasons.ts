@@ -27,7 +27,7 @@ export const NULL_REASONS = [
 export type NullReason = (typeof NULL_REASONS)[number];
 
 /** Sources that are nothing but records of single homes: of an earlier day, only what those of that day say is left. */
-const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
+export const OF_RECORDS: ReadonlySet<SourceCode> = new Set<SourceCode>([
   ...(['EPC', 'PPD', 'LEASES', 'CCOD/OCOD', 'LIST', 'CTAX', 'BDUK'] as const),
 ]);
 
@@ -47,13 +47,20 @@ export interface NullField {
   readonly reason: NullReason;
 }
 
+/** The day that an answer is about. */
+export interface AskedDay {
+  /** `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Whether it is the day of the data, on which undated facts hold. */
+  readonly isNow: boolean;
+}
+
 export interface EarlierDay {
   /** What is served now. */
   readonly now: FactSubject;
   /** Of the facts that are served now, those whose sources had been imported by the day. */
   readonly imported: RecordedFacts;
-  /** `YYYY-MM-DD`. */
-  readonly asOf: string;
+  readonly day: AskedDay;
   /** Whether the property is known to be a home, by the records of the day. */
   readonly isHome: boolean;
 }
@@ -61,7 +68,7 @@ export interface EarlierDay {
 /** `claims` are those about the field, by the records of the day. */
 export function nullReason(
   field: FieldDeclaration,
-  { now, imported, asOf, isHome }: EarlierDay,
+  { now, imported, day, isHome }: EarlierDay,
   claims: readonly Claim[],
 ): NullReason {
   if (field.residential === true && !isHome) return 'not-a-home';
@@ -70,20 +77,20 @@ export function nullReason(
   if (fact === undefined) return resolveField(field, now) === null ? 'unknown' : 'derived';
   if ((imported as FactsByName)[field.name] === undefined) return 'imported-later';
   // The keys of facts are names of fields.
-  return whyNotKnown(field.name as FieldName, fact, asOf) ?? 'contradicted';
+  return whyNotKnown(field.name as FieldName, fact, day) ?? 'contradicted';
 }
 
 /** Why a fact that is served now is not known of a day; undefined where it is. */
 export function whyNotKnown(
   name: FieldName,
   { source, asOf: date, modelled }: RecordedFact,
-  asOf: string,
+  { asOf, isNow }: AskedDay,
 ): NullReason | undefined {
   if (modelled || source === 'MODEL') return 'modelled';
   if (OF_NEIGHBOURS.has(name) || name.startsWith(OF_LOCAL_MARKET)) return 'neighbours';
   if (FOLLOWING.has(name)) return 'derived';
   if (source === null) return 'not-kept-by-day';
   if (OF_RECORDS.has(source)) return 'no-record';
-  if (date === null) return 'not-kept-by-day';
+  if (date === null) return isNow ? undefined : 'not-kept-by-day';
   return date > asOf ? 'published-later' : undefined;
 }

@@ -75,7 +75,7 @@ export async function explainFacts(
   const byField = groupBy(claims, ({ field }) => field as string);
   const isHome = isDwelling(property, recorded);
   const isEarlier = days.asOf !== undefined || days.knownAt !== undefined;
-  const day = { ...onDays, asOf: subject.asOf, isHome };
+  const day = { ...onDays, isHome };
   return {
     fields: evidenceOfFields(record, byField, wanted, isHome),
     conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),

@@ -1,7 +1,12 @@
 /** What was known of the property on an earlier day, or by the imports up to one? */
 
 import { dayOfData, type PropertyReader } from '@property-lookup/engine';
-import { evidenceOn, factsOn, type HomeEvidence } from '@property-lookup/facts/claims';
+import {
+  type AskedDay,
+  evidenceOn,
+  factsOn,
+  type HomeEvidence,
+} from '@property-lookup/facts/claims';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
 import { type SourceCode, sourceCodeOf } from '@property-lookup/model/dictionary';
@@ -20,6 +25,7 @@ export interface SubjectWithEvidence {
   readonly now: FactSubject;
   readonly imported: RecordedFacts;
   readonly evidence: HomeEvidence;
+  readonly day: AskedDay;
 }
 
 /** As `propertyFacts`, on these days. Rejects with Failure `invalid-parameter` for a day before the first import. */
@@ -46,16 +52,20 @@ export async function evidenceOnDays(
   ]);
   if (evidence === undefined) throw new Failure('not-found', NO_EVIDENCE);
   const { property, recorded } = subject;
-  if (isNow(reader, days)) return { subject, now: subject, imported: recorded, evidence };
+  if (isNow(reader, days)) {
+    const day = { asOf: subject.asOf, isNow: true };
+    return { subject, now: subject, imported: recorded, evidence, day };
+  }
   const asOf = days.asOf ?? subject.asOf;
+  const day = { asOf, isNow: asOf >= subject.asOf };
   const knownAt = days.knownAt ?? LAST_DAY;
   const past = evidenceOn(evidence, { asOf, knownAt });
   const imported =
     days.knownAt === undefined ? recorded : importedBy(reader, days.knownAt, recorded);
   return {
     evidence: past,
-    ...{ now: subject, imported },
-    subject: { ...subject, asOf, recorded: factsOn(property, imported, past, asOf) },
+    ...{ now: subject, imported, day },
+    subject: { ...subject, asOf, recorded: factsOn(property, imported, past, day) },
   };
 }
 

@@ -31,6 +31,8 @@ export interface RecordKind<
   readonly isDated?: true;
   /** `YYYY-MM-DD` from which the record holds; null where it has no date. Left out for kinds without. */
   dateOf?(record: Linkable): string | null;
+  /** The record as it was on an earlier day (`YYYY-MM-DD`), from kinds that later events change. */
+  onDay?(record: Linkable, day: string): Linkable;
   /** The records that result from all versions of one identity, oldest first. */
   combine(versions: readonly Version[]): readonly Linkable[];
   /** Adds the facts that follow from the records of one property; missing if that needs other data. */
