@@ -53,7 +53,7 @@ function home(...records: readonly RecordEvidence[]): HomeEvidence {
 
 function factsNow(evidence: HomeEvidence, property = HOME) {
   const facts = new FactCollector();
-  addFactsOfRecords(property, recordsIn(evidence), TODAY, facts);
+  addFactsOfRecords(property, recordsIn(evidence), { asOf: TODAY }, facts);
   return facts.facts;
 }
 
@@ -198,7 +198,7 @@ describe('conflicts', () => {
       record('certificates', [certificate('2021-03-02', { PROPERTY_TYPE: 'Flat' })]),
     );
     const facts = new FactCollector();
-    addFactsOfRecords(HOME, recordsIn(evidence), TODAY, facts);
+    addFactsOfRecords(HOME, recordsIn(evidence), { asOf: TODAY }, facts);
     const told = { source: 'EPC', asOf: '2021-03-02', confidence: 1, modelled: false } as const;
     facts.setFact('NUMBER_OF_STOREYS', { value: 4, ...told });
     expect(conflictsOf(facts.facts, [])).toMatchObject([

@@ -5,6 +5,7 @@ import {
   type FactsByName,
   FactTable,
   type FactValue,
+  isDwelling,
   type RecordedFacts,
 } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
@@ -54,15 +55,22 @@ const NO_RECORDS = {
   listings: [],
 } as unknown as HomeRecords;
 
+interface Judged {
+  /** Day of the data, `YYYY-MM-DD`. */
+  readonly asOf: string;
+  /** Whether the property is known to be a home; left out, these records decide. */
+  readonly isHome?: boolean;
+}
+
 /** Adds the facts that some records of a home tell, without what depends on its area or on a model. */
 export function addFactsOfRecords(
   property: Property,
   records: HomeRecords,
-  asOf: string,
+  judged: Judged,
   facts: FactCollector,
 ): void {
   const listings = records.listings.map(({ listing }) => listing);
-  addOwnRecordFacts({ ...records, property, listings }, { asOf }, facts);
+  addOwnRecordFacts({ ...records, property, listings }, judged, facts);
   addOwnershipFacts(records.titles, records.sales, facts);
   addRecordFacts(records, facts);
 }
@@ -70,20 +78,20 @@ export function addFactsOfRecords(
 /** A home, and the table whose next row takes the facts of its next record: a table for each record took most of the time. */
 class RecordByRecord {
   readonly property: Property;
-  readonly #asOf: string;
+  readonly #judged: Judged;
   readonly #table: FactTable;
   #row = 0;
 
   /** `rows` is how many times `factsOf` is called at the most. */
-  constructor(property: Property, asOf: string, rows: number) {
+  constructor(property: Property, judged: Judged, rows: number) {
     this.property = property;
-    this.#asOf = asOf;
+    this.#judged = judged;
     this.#table = new FactTable(rows);
   }
 
   factsOf(records: HomeRecords): RecordedFacts {
     const facts = new FactCollector(this.#table, this.#row++);
-    addFactsOfRecords(this.property, records, this.#asOf, facts);
+    addFactsOfRecords(this.property, records, this.#judged, facts);
     return facts.facts;
   }
 }
@@ -91,11 +99,28 @@ class RecordByRecord {
 /** In the order of the records; `asOf` is the day of the data, `YYYY-MM-DD`. */
 export function claimsOf(
   property: Property,
-  { records, listings }: HomeEvidence,
+  evidence: HomeEvidence,
   asOf: string,
 ): readonly Claim[] {
+  const all = claimsWith(property, evidence, { asOf });
+  // A class decides of each record alike; without one, a single record that is not about a home does not know that others are.
+  if (property.classification !== null || !all.some(isOfHome)) return all;
+  return claimsWith(property, evidence, { asOf, isHome: true });
+}
+
+function isOfHome({ field, value, standing }: Claim): boolean {
+  // A claim has a value of its field.
+  const told = { [field]: { value } } as unknown as RecordedFacts;
+  return standing === 'current' && isDwelling({ classification: null }, told);
+}
+
+function claimsWith(
+  property: Property,
+  { records, listings }: HomeEvidence,
+  judged: Judged,
+): readonly Claim[] {
   const rows = records.reduce((sum, { versions }) => sum + versions.length, listings.length);
-  const home = new RecordByRecord(property, asOf, rows);
+  const home = new RecordByRecord(property, judged, rows);
   const ofRecords = records.flatMap((record) => claimsOfRecord(home, record));
   const ofListings = listings.flatMap((one) => {
     const facts = home.factsOf({ ...NO_RECORDS, listings: [one] });

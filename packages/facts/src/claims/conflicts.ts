@@ -18,7 +18,9 @@ interface ValueRule {
   readonly kind: string;
   readonly field: FieldName;
   readonly sentence: string;
-  readonly fits: (a: FactValue, b: FactValue) => boolean;
+  /** Whether the value of a claim counts; by default, if a record states it. */
+  readonly counts?: (claim: Claim) => boolean;
+  readonly fits: (a: Claim, b: Claim) => boolean;
 }
 
 /** Floor areas of one home that surveyors measure differ by less. */
@@ -27,22 +29,35 @@ const FLOOR_AREA_RATIO = 1.25;
 const FLATS: readonly FactValue[] = ['Flat', 'Maisonette'];
 const HOUSES: readonly FactValue[] = ['House', 'Bungalow'];
 
-const VALUE_RULES = [
+function areAlikeInArea({ value: a }: Claim, { value: b }: Claim): boolean {
+  return Math.max(Number(a), Number(b)) <= FLOOR_AREA_RATIO * Math.min(Number(a), Number(b));
+}
+
+const VALUE_RULES: readonly ValueRule[] = [
   {
     kind: 'floor-area',
     field: 'TOTAL_FLOOR_AREA',
     sentence: 'Two records give floor areas that differ by more than a quarter.',
-    fits: (a, b) =>
-      Math.max(Number(a), Number(b)) <= FLOOR_AREA_RATIO * Math.min(Number(a), Number(b)),
+    fits: areAlikeInArea,
+  },
+  {
+    kind: 'several-homes',
+    field: 'TOTAL_FLOOR_AREA',
+    sentence:
+      'Certificates of one day give floor areas that differ by more than a quarter, as if several homes had its UPRN.',
+    counts: ({ source }) => source === 'EPC',
+    fits: (a, b) => a.date !== b.date || areAlikeInArea(a, b),
   },
   {
     kind: 'house-and-flat',
     field: 'PROPERTY_TYPE',
     sentence: 'One record calls it a house, another a flat.',
-    fits: (a, b) =>
+    // The letter of a sale does not tell a bungalow from a house, but a house from a flat.
+    counts: ({ source, modelled }) => !modelled || source === 'PPD',
+    fits: ({ value: a }, { value: b }) =>
       !(FLATS.includes(a) && HOUSES.includes(b)) && !(FLATS.includes(b) && HOUSES.includes(a)),
   },
-] as const satisfies readonly ValueRule[];
+];
 
 const ANOTHER_HOME = {
   kind: 'record-of-another-home',
@@ -81,10 +96,11 @@ export function conflictsOf(
   claims: readonly Claim[],
   places?: HomePlaces,
 ): readonly Conflict[] {
-  const current = claims.filter(({ standing, modelled }) => standing === 'current' && !modelled);
-  const ofValues = VALUE_RULES.flatMap(({ kind, field, sentence, fits }) => {
-    const values = current.filter((claim) => claim.field === field).map(({ value }) => value);
-    const isConflict = values.some((a, at) => values.slice(at + 1).some((b) => !fits(a, b)));
+  const standing = claims.filter((claim) => claim.standing === 'current');
+  const current = standing.filter(isStated);
+  const ofValues = VALUE_RULES.flatMap(({ kind, field, sentence, counts = isStated, fits }) => {
+    const some = standing.filter((claim) => claim.field === field && counts(claim));
+    const isConflict = some.some((a, at) => some.slice(at + 1).some((b) => !fits(a, b)));
     return isConflict ? [{ kind, fields: [field], explanation: sentence }] : [];
   });
   const others = claims.filter(({ standing }) => standing === 'another-home');
@@ -97,6 +113,8 @@ export function conflictsOf(
   const isApart = places !== undefined && isFarApart(places.property, places.said);
   return [...ofValues, ...ofRecords, ...(isApart ? [POSITIONS] : []), ...ofFields];
 }
+
+const isStated = ({ modelled }: Claim): boolean => !modelled;
 
 function anotherHome(claims: readonly Claim[]): Conflict {
   const fields = [...new Set(claims.map(({ field }) => field))].sort();

@@ -114,7 +114,7 @@ export function factsOn(
   const { asOf } = day;
   const facts = new FactCollector();
   const records = recordsIn(evidence, asOf);
-  addFactsOfRecords(property, records, asOf, facts);
+  addFactsOfRecords(property, records, { asOf }, facts);
   facts.set('TIMES_SOLD', records.sales.length || null, told('PPD', null));
   addApplicationFacts(records.applications, { asOf, isCovered: false }, facts);
   addStandingOn(records, asOf, facts);

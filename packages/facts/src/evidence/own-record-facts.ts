@@ -34,6 +34,8 @@ interface OwnRecordOptions {
   readonly confidenceOf?: CertificateConfidence;
   /** Fields of certificates to record; all by default. */
   readonly only?: readonly CertifiedField[];
+  /** Whether the property is known to be a home; by default, its class and these records decide. */
+  readonly isHome?: boolean;
 }
 
 interface RecordedHome
@@ -56,7 +58,7 @@ export function addOwnRecordFacts(
   addListingFacts(listings, facts);
   addListedBand(taxBands, property.areas?.localAuthority?.charAt(0) ?? null, facts);
   addResidentialFacts({ certificates, sales, ratings, taxBands }, property.classification, facts);
-  const isHome = isDwelling(property, facts.view);
+  const isHome = options.isHome ?? isDwelling(property, facts.view);
   if (!isHome) {
     addOtherCertificateFacts(certificates, options, facts);
     addOtherSaleFacts(sales, facts);

@@ -1,0 +1,85 @@
+/** Compares what is served of an earlier day with what an import of that day serves, field by field. */
+
+import { OF_RECORDS } from '@property-lookup/facts/inside/claims/facts-on-day';
+import type { SourceCode } from '@property-lookup/model/dictionary';
+
+/** A detailed record with provenance. */
+export type Answer = Readonly<Record<string, unknown>>;
+export type Answers = ReadonlyMap<number, Answer>;
+
+interface Server {
+  get(path: string): Promise<{ readonly statusCode: number; readonly body: string }>;
+}
+
+/** `days` are parameters such as `as_of=2021-06-30`; properties that are not known are left out. */
+export async function answersOf(
+  server: Server,
+  uprns: readonly number[],
+  days = '',
+): Promise<Answers> {
+  const answers = new Map<number, Answer>();
+  for (const uprn of uprns) {
+    const url = `/property-lookup-detailed?uprn=${uprn}&include=provenance&${days}`;
+    const answer = await server.get(url);
+    if (answer.statusCode === 200) answers.set(uprn, JSON.parse(answer.body));
+    else if (answer.statusCode !== 404) throw new Error(`${url}: ${answer.body}`);
+  }
+  return answers;
+}
+
+interface Compared {
+  /** Of the earlier day. */
+  readonly asked: Answers;
+  /** Of the import of that day. */
+  readonly then: Answers;
+  /** Of today. */
+  readonly now: Answers;
+  readonly day: string;
+  /** Whether fields that listings give are compared: between two deliveries, the later one tells that it was shown all along. */
+  readonly hasListings?: boolean;
+}
+
+/** One line for each field that differs and has no reason to. */
+export function differencesOn({ asked, then, now, day, hasListings = true }: Compared): string[] {
+  return [...then].flatMap(([uprn, was]) => {
+    const [is, today] = [asked.get(uprn), now.get(uprn)];
+    if (is === undefined || today === undefined) return [`${uprn} is not known`];
+    const fields = Object.keys(was).filter((name) => `${name}$SOURCE` in was);
+    return fields.flatMap((name) => {
+      const [told, expected] = [toldOf(is, name), toldOf(was, name)];
+      if (JSON.stringify(told) === JSON.stringify(expected)) return [];
+      if (isOfNeighbours(name)) return [];
+      if (!hasListings && (isFed(is, name) || isFed(was, name))) return [];
+      if (is[name] === null && isNotKept(was, today, { name, day })) return [];
+      return [`${name} of ${uprn} is ${told}, not ${expected}`];
+    });
+  });
+}
+
+function toldOf(answer: Answer, name: string): readonly unknown[] {
+  const isModelled = answer[`${name}$MODELLED`] === true;
+  return [answer[name], answer[`${name}$SOURCE`], answer[`${name}$AS_OF`], isModelled];
+}
+
+/** Rests on sales and listings of all neighbours, which are not kept by day. */
+const isOfNeighbours = (name: string): boolean =>
+  name.startsWith('AREA_') || ['YEARS_OWNED', 'MARKET_AS_OF'].includes(name);
+
+const isFed = (answer: Answer, name: string): boolean =>
+  answer[`${name}$SOURCE`] === 'LIST' || answer['MARKET_STATUS$SOURCE'] === 'LIST';
+
+/** Whether a value of the import may be missing on the earlier day. */
+function isNotKept(was: Answer, today: Answer, { name, day }: { name: string; day: string }) {
+  const source = was[`${name}$SOURCE`] as SourceCode | null;
+  if (was[`${name}$MODELLED`] === true || source === 'MODEL') return true;
+  // A count of nothing is what an import knows of a whole place.
+  if (was[name] === 0 && COUNTS.includes(name)) return true;
+  if (source === 'DERIVED') return RESTS_ON_MODELS.includes(name);
+  if (source !== null && OF_RECORDS.has(source)) return false;
+  const published = today[`${name}$AS_OF`];
+  return typeof published !== 'string' || published > day;
+}
+
+const COUNTS: readonly unknown[] = ['CERTIFICATE_COUNT', 'TIMES_LISTED', 'TIMES_SOLD'];
+/** Where the field under them is modelled. */
+const RESTS_ON_MODELS: readonly string[] = ['TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE'];
