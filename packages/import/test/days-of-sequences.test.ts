@@ -24,13 +24,13 @@ stopClock();
 
 const TODAY = '2026-11-21';
 const SEQUENCES = Number(process.env['DAYS_RUNS'] ?? byLength(1, 12));
-const SEQUENCE_LIMIT_MS = 300_000;
+const SEQUENCE_LIMIT_MS = 600_000;
 const HOMES = 10;
 
 const dayAfter = (from: string, days: number): string =>
   new Date(Date.parse(from) + days * 86_400_000).toISOString().slice(0, 10);
 
-/** One file, imported a week after the one before it. */
+/** One file. */
 type Step =
   | { readonly kind: 'sale' | 'certificate'; readonly home: number; readonly day: number }
   | { readonly kind: 'correction'; readonly sale: number; readonly day: number | null }
@@ -56,8 +56,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
 
 /** The rows of an AddressBase Plus file, and the cells of it that other files need. */
 let addresses: readonly string[];
-const cellOf = (row: string, at: number): string =>
-  (row.split(',')[at] ?? '').replaceAll('"', '');
+const cellOf = (row: string, at: number): string => (row.split(',')[at] ?? '').replaceAll('"', '');
 const placeOf = (row: string) => ({
   ...{ uprn: Number(cellOf(row, 0)), number: cellOf(row, 23), street: cellOf(row, 49) },
   ...{ town: cellOf(row, 60), postcode: cellOf(row, 65) },
@@ -81,9 +80,12 @@ interface DatedFile {
   readonly text: string;
 }
 
+/** Sales so far, as they were last corrected. */
+type Sold = { id: string; home: number; day: string }[];
+
 /** The files of a sequence: the addresses first, and then one a step. */
 function filesOf(steps: readonly Step[]): readonly DatedFile[] {
-  const sold: { id: string; home: number; day: string }[] = [];
+  const sold: Sold = [];
   const files: DatedFile[] = [
     { name: 'AddressBasePlus_FULL_2026-01-01_001.csv', text: `${addresses.join('\n')}\n` },
   ];
@@ -93,8 +95,6 @@ function filesOf(steps: readonly Step[]): readonly DatedFile[] {
   }
   return files;
 }
-
-type Sold = { id: string; home: number; day: string }[];
 
 function fileOf(one: Step, at: number, sold: Sold): DatedFile | undefined {
   const stamp = dayAfter('2026-06-01', 7 * at);
@@ -114,7 +114,14 @@ function fileOf(one: Step, at: number, sold: Sold): DatedFile | undefined {
     const { uprn, number, street, postcode } = placeOf(addresses[one.home] ?? '');
     const lodged = dayAfter('2008-10-01', one.day % 6_400);
     const address = `${number} ${street}`;
-    const text = certificatesFile({ key: `K${at}`, uprn, address, postcode, lodged, area: 60 + at });
+    const text = certificatesFile({
+      key: `K${at}`,
+      uprn,
+      address,
+      postcode,
+      lodged,
+      area: 60 + at,
+    });
     return { name: `certificates-${at}.csv`, text };
   }
   if (one.kind === 'addresses') {
@@ -137,9 +144,17 @@ function fileOf(one: Step, at: number, sold: Sold): DatedFile | undefined {
 function saleFile(at: number, sale: Sold[number] | undefined, status: string): DatedFile {
   const { number, street, town, postcode } = placeOf(addresses[sale?.home ?? 0] ?? '');
   const row = { day: sale?.day ?? '', price: 100_000 + 1_000 * at, number, id: sale?.id ?? '' };
-  const text = salesFile({ ...row, street: street.toUpperCase(), town: town.toUpperCase(), postcode });
+  const text = salesFile({
+    ...row,
+    street: street.toUpperCase(),
+    town: town.toUpperCase(),
+    postcode,
+  });
   return { name: `pp-monthly-${at}.csv`, text: text.replace(/"A"\r\n$/, `"${status}"\r\n`) };
 }
+
+const textsOf = (files: readonly DatedFile[]) =>
+  Object.fromEntries(files.map(({ name, text }) => [name, text]));
 
 /** Without rows dated later; a sale has the day of its last correction. */
 function untilDay(files: readonly DatedFile[], until: string): Files {
@@ -151,10 +166,8 @@ function untilDay(files: readonly DatedFile[], until: string): Files {
   };
   const all = files.filter(({ name, text }) => !name.startsWith('pp-') || !isLater(text));
   const others = all.filter(({ name }) => !name.startsWith('pp-'));
-  const texts = (some: readonly DatedFile[]) =>
-    Object.fromEntries(some.map(({ name, text }) => [name, text]));
   const sales = all.filter(({ name }) => name.startsWith('pp-'));
-  return { ...filesUntil(texts(others), until), ...texts(sales) };
+  return { ...filesUntil(textsOf(others), until), ...textsOf(sales) };
 }
 
 const OPTIONS = { asOf: TODAY, without: ['valuation'] } as const;
@@ -162,20 +175,28 @@ const OPTIONS = { asOf: TODAY, without: ['valuation'] } as const;
 async function answersIn(dir: string, days?: string): Promise<Answers> {
   const server = await openServer(dir);
   try {
-    return await answersOf(server, addresses.map((row) => placeOf(row).uprn), days);
+    return await answersOf(
+      server,
+      addresses.map((row) => placeOf(row).uprn),
+      days,
+    );
   } finally {
     await server.close();
   }
 }
 
-/** Imports one file a week, and tells what was served after each. */
+/** Files that are imported together. */
+const TOGETHER = 3;
+
+/** Imports some files a week, and tells what was served after each import. */
 async function importInTurn(dir: string, files: readonly (DatedFile | undefined)[]) {
   const served = new Map<string, Answers>();
-  for (const [at, file] of files.entries()) {
-    if (file === undefined) continue;
+  for (let at = 0; at < files.length; at += TOGETHER) {
+    const some = files.slice(at, at + TOGETHER).filter((file) => file !== undefined);
+    if (some.length === 0) continue;
     const importedOn = dayAfter('2026-09-01', 7 * at);
     vi.setSystemTime(new Date(`${importedOn}T10:00:00Z`));
-    await importTexts(dir, { [file.name]: file.text }, OPTIONS);
+    await importTexts(dir, textsOf(some), OPTIONS);
     served.set(importedOn, await answersIn(dir));
   }
   vi.setSystemTime(new Date(`${TODAY}T10:00:00Z`));
@@ -186,7 +207,8 @@ interface Sequence {
   readonly steps: readonly Step[];
   /** File that is forgotten in the end, if any. */
   readonly forgotten: number | null;
-  readonly asOf: number;
+  /** Counted from 2001; null for the day of the last delivery. */
+  readonly asOf: number | null;
 }
 
 async function assertDays({ steps, forgotten, asOf }: Sequence): Promise<void> {
@@ -203,22 +225,24 @@ async function assertDays({ steps, forgotten, asOf }: Sequence): Promise<void> {
   }
   const now = await answersIn(dir);
   expect(await answersIn(dir, `as_of=${TODAY}`)).toEqual(now);
-  for (const [known, then] of served) {
-    const both = new Map([...then].filter(([uprn]) => now.has(uprn)));
+  for (const [known, answers] of served) {
+    const both = new Map([...answers].filter(([uprn]) => now.has(uprn)));
     const asked = await answersIn(dir, `known_at=${known}`);
-    expect(differencesOn({ asked, then: both, now, day: TODAY }), `known at ${known}`).toEqual([]);
+    expect(differencesOn({ asked, imported: both, now, day: TODAY }), `known at ${known}`).toEqual(
+      [],
+    );
   }
   const kept = left.filter((file) => file !== undefined);
-  const deliveries = kept.flatMap(({ name }) => /^RMC_7_(\d{4})(\d\d)(\d\d)/.exec(name) ?? []);
-  const delivered = deliveries.length > 0 ? `${deliveries.slice(1, 4).join('-')}` : undefined;
-  const days = [dayAfter('2001-01-01', asOf), ...(delivered === undefined ? [] : [delivered])];
-  for (const on of days) {
-    const past = temporaryDir();
-    await importTexts(past, untilDay(kept, on), { ...OPTIONS, asOf: on });
-    const then = new Map([...(await answersIn(past))].filter(([uprn]) => now.has(uprn)));
-    const asked = await answersIn(dir, `as_of=${on}`);
-    expect(differencesOn({ asked, then, now, day: on }), `as of ${on}`).toEqual([]);
-  }
+  const delivered = kept
+    .flatMap(({ name }) => /(?<=^RMC_7_)\d{8}/.exec(name) ?? [])
+    .map((stamp) => stamp.replace(/(....)(..)(..)/, '$1-$2-$3'))
+    .at(-1);
+  const on = asOf === null ? (delivered ?? TODAY) : dayAfter('2001-01-01', asOf);
+  const past = temporaryDir();
+  await importTexts(past, untilDay(kept, on), { ...OPTIONS, asOf: on });
+  const imported = new Map([...(await answersIn(past))].filter(([uprn]) => now.has(uprn)));
+  const asked = await answersIn(dir, `as_of=${on}`);
+  expect(differencesOn({ asked, imported, now, day: on }), `as of ${on}`).toEqual([]);
 }
 
 /** Has every kind of step, for the short run. */
@@ -232,7 +256,7 @@ const EVERYTHING: Sequence = {
     { kind: 'addresses', home: 3 },
     { kind: 'deletion', sale: 0 },
   ],
-  ...{ forgotten: 4, asOf: 8_000 },
+  ...{ forgotten: 3, asOf: null },
 };
 
 it(
@@ -241,7 +265,7 @@ it(
     const sequence = fc.record({
       steps: fc.array(step, { minLength: 3, maxLength: 7 }),
       forgotten: fc.option(fc.nat(6), { nil: null }),
-      asOf: day,
+      asOf: fc.option(fc.nat(9_200), { nil: null }),
     });
     await fc.assert(
       fc.asyncProperty(

@@ -31,7 +31,7 @@ interface Compared {
   /** Of the earlier day. */
   readonly asked: Answers;
   /** Of the import of that day. */
-  readonly then: Answers;
+  readonly imported: Answers;
   /** Of today. */
   readonly now: Answers;
   readonly day: string;
@@ -40,8 +40,14 @@ interface Compared {
 }
 
 /** One line for each field that differs and has no reason to. */
-export function differencesOn({ asked, then, now, day, hasListings = true }: Compared): string[] {
-  return [...then].flatMap(([uprn, was]) => {
+export function differencesOn({
+  asked,
+  imported,
+  now,
+  day,
+  hasListings = true,
+}: Compared): string[] {
+  return [...imported].flatMap(([uprn, was]) => {
     const [is, today] = [asked.get(uprn), now.get(uprn)];
     if (is === undefined || today === undefined) return [`${uprn} is not known`];
     const fields = Object.keys(was).filter((name) => `${name}$SOURCE` in was);

@@ -72,7 +72,7 @@ function textUntil(name: string, text: string, day: string): string | undefined 
     const blank = new Set(isLater ? later.map(at) : []);
     return row.map((cell, place) => (blank.has(place) ? '' : cell));
   });
-  return [...(hasHeader ? [first] : []), ...asTheyWere].map(rowText).join('');
+  return csvOf([...(hasHeader ? [first] : []), ...asTheyWere]);
 }
 
 /** Publishers write the names of columns with hyphens or underscores, and change their case. */
@@ -86,5 +86,8 @@ function plainDay(text: string): string {
   return year === undefined ? text.slice(0, 10) : `${year}-${month}-${date}`;
 }
 
-const rowText = (cells: readonly string[]): string =>
-  `${cells.map((cell) => `"${cell.replaceAll('"', '""')}"`).join(',')}\r\n`;
+/** Every cell is quoted. */
+export function csvOf(rows: readonly (readonly string[])[]): string {
+  const quoted = (cell: string): string => `"${cell.replaceAll('"', '""')}"`;
+  return rows.map((cells) => `${cells.map(quoted).join(',')}\r\n`).join('');
+}
