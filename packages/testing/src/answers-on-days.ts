@@ -35,7 +35,10 @@ interface Compared {
   /** Of today. */
   readonly now: Answers;
   readonly day: string;
-  /** Whether fields that listings give are compared: between two deliveries, the later one tells that it was shown all along. */
+  /**
+   * Whether fields that listings give are compared: between two deliveries, the later one tells that it was shown all along. One that
+   * a later delivery lists from an earlier day is never compared.
+   */
   readonly hasListings?: boolean;
 }
 
@@ -55,7 +58,8 @@ export function differencesOn({
       const [told, expected] = [toldOf(is, name), toldOf(was, name)];
       if (JSON.stringify(told) === JSON.stringify(expected)) return [];
       if (isOfNeighbours(name)) return [];
-      if (!hasListings && (isFed(is, name) || isFed(was, name))) return [];
+      const knowsMore = !hasListings || timesListed(is) > timesListed(was);
+      if (knowsMore && (isFed(is, name) || isFed(was, name))) return [];
       if (is[name] === null && isNotKept(was, today, { name, day })) return [];
       return [`${name} of ${uprn} is ${told}, not ${expected}`];
     });
@@ -71,6 +75,8 @@ function toldOf(answer: Answer, name: string): readonly unknown[] {
 const isOfNeighbours = (name: string): boolean =>
   name.startsWith('AREA_') || ['YEARS_OWNED', 'MARKET_AS_OF'].includes(name);
 
+const timesListed = (answer: Answer): number => Number(answer['TIMES_LISTED'] ?? 0);
+
 const isFed = (answer: Answer, name: string): boolean =>
   answer[`${name}$SOURCE`] === 'LIST' || answer['MARKET_STATUS$SOURCE'] === 'LIST';
 
@@ -80,12 +86,18 @@ function isNotKept(was: Answer, today: Answer, { name, day }: { name: string; da
   if (was[`${name}$MODELLED`] === true || source === 'MODEL') return true;
   // A count of nothing is what an import knows of a whole place.
   if (was[name] === 0 && COUNTS.includes(name)) return true;
+  // Whether a listing of a silent feed is still current, only a model says.
+  if (OF_CURRENT_LISTING.includes(name)) return was['MARKET_STATUS$MODELLED'] === true;
   if (source === 'DERIVED') return RESTS_ON_MODELS.includes(name);
   if (source !== null && OF_RECORDS.has(source)) return false;
   const published = today[`${name}$AS_OF`];
   return typeof published !== 'string' || published > day;
 }
 
+const OF_CURRENT_LISTING: readonly string[] = [
+  ...['CURRENT_LISTING_ID', 'CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE', 'PRICE_CHANGE_COUNT'],
+  ...['PRICE_CHANGE_TOTAL_PCT', 'DAYS_ON_MARKET', 'CUMULATIVE_DAYS_ON_MARKET'],
+];
 const COUNTS: readonly unknown[] = ['CERTIFICATE_COUNT', 'TIMES_LISTED', 'TIMES_SOLD'];
 /** Where the field under them is modelled. */
 const RESTS_ON_MODELS: readonly string[] = ['TOTAL_FLOOR_AREA_SQFT', 'FLOOR_AREA_SOURCE'];

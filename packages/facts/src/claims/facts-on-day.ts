@@ -10,6 +10,7 @@ import { findLastSale, type Link } from '@property-lookup/model/records';
 import { USUAL_GAP_DAYS } from '../estimation/departures/status-stays.js';
 import type { Listing } from '../events/listing.js';
 import { marketStanding } from '../events/market-status.js';
+import { settle as settleMarket } from '../events/settle.js';
 import { addMarketStanding } from '../evidence/listing-facts.js';
 import { addApplicationFacts } from '../evidence/planning-facts.js';
 import { FactCollector, told } from '../evidence/recorded.js';
@@ -128,17 +129,31 @@ export function factsOn(
   return facts.facts;
 }
 
+/** Of a home on the market; the others are of the past. */
+const OF_CURRENT_LISTING: readonly FieldName[] = [
+  ...(['MARKET_STATUS', 'MARKET_STATUS_DATE', 'CURRENT_LISTING_ID'] as const),
+  ...(['CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE', 'PRICE_CHANGE_COUNT'] as const),
+  ...(['DAYS_ON_MARKET', 'CUMULATIVE_DAYS_ON_MARKET'] as const),
+];
+
 function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: FactCollector): void {
-  const shown = listings.map(({ listing }) => listing);
-  if (shown.length + sales.length === 0) return;
+  if (listings.length + sales.length === 0) return;
+  // What the register or another listing says of one that left its feed counts, and no likelihood does.
+  const market = { listings: listings.map(({ listing }) => listing), sales, events: [] };
+  const { listings: shown } = settleMarket(market, () => null);
   const { values, status } = marketStanding({ listings: shown, sales }, { asOf, isWatched: false });
-  const { MARKET_STATUS: _, MARKET_STATUS_DATE: __, ...others } = values;
-  const isKnown = status?.by !== 'feed' || shown.some((listing) => isHeard(listing, asOf));
+  const current = shown.filter(({ listingId }) => listingId === values.CURRENT_LISTING_ID);
+  const telling = current.length > 0 ? current : shown;
+  const isKnown = status?.by !== 'feed' || telling.some((listing) => isHeard(listing, asOf));
+  const past = Object.entries(values).filter(
+    ([name]) => !OF_CURRENT_LISTING.includes(name as FieldName),
+  );
   const links = [...shown, ...sales].map(({ link }) => link?.confidence ?? 0);
-  const seen = shown.map(({ lastSeen }) => lastSeen).sort();
+  const delivered = shown.map(({ deliveredAt }) => cutToDate(deliveredAt)).sort();
   addMarketStanding(
     {
-      ...{ values: isKnown ? values : others, status, asOf: seen.at(-1) ?? null },
+      values: isKnown ? values : Object.fromEntries(past),
+      ...{ status, asOf: delivered.at(-1) ?? null },
       lastSold: findLastSale(sales)?.fact.date ?? null,
       linkConfidence: Math.min(...links),
     },

@@ -26,14 +26,21 @@ export function listingOn(
     listing: {
       ...listing,
       status: last.statusTo,
-      statusDate: last.date,
+      statusDate: past.length === events.length ? listing.statusDate : turnedOn(past),
       values: price === undefined || price === null ? values : { ...values, PRICE: price },
       cycles,
       lastSeen: earlier(listing.lastSeen, until),
       heard: earlier(listing.heard, until),
+      deliveredAt: earlier(cutToDate(listing.deliveredAt), until),
       removed: onOrBefore(listing.removed, until),
     },
   };
+}
+
+/** The day since which a listing has its status: a new price is an event too, and changes none. */
+function turnedOn(past: readonly ListingEvent[]): string {
+  const turn = past.findLast(({ statusFrom, statusTo }) => statusFrom !== statusTo);
+  return (turn ?? past[0])?.date ?? '';
 }
 
 /** What had happened by the day may have become known later only; until when the listing was heard of, then. */
