@@ -144,7 +144,8 @@ function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: Fa
   const { values, status } = marketStanding({ listings: shown, sales }, { asOf, isWatched: false });
   const current = shown.filter(({ listingId }) => listingId === values.CURRENT_LISTING_ID);
   const telling = current.length > 0 ? current : shown;
-  const isKnown = status?.by !== 'feed' || telling.some((listing) => isHeard(listing, asOf));
+  const isKnown =
+    status?.by !== 'feed' || telling.some((listing) => isHeard(listing, asOf) && isTold(listing));
   const past = Object.entries(values).filter(
     ([name]) => !OF_CURRENT_LISTING.includes(name as FieldName),
   );
@@ -159,6 +160,12 @@ function addStandingOn({ listings, sales }: HomeRecords, asOf: string, facts: Fa
     },
     facts,
   );
+}
+
+/** Whether the feed says why it no longer shows a listing; otherwise only a model does. */
+function isTold({ cycles }: Pick<Listing, 'cycles'>): boolean {
+  const absence = cycles.at(-1)?.absences.at(-1);
+  return absence === undefined || absence.back !== null || absence.isTold;
 }
 
 /** Whether a delivery would have told of a change by the day; what became of listings of a silent feed, only a model knows. */

@@ -82,6 +82,8 @@ it('is not known to be on the market once the feed is silent, but to have been',
 it('is dated by the delivery that left it out', () => {
   const taken = listed([...SHOWN, ['2026-06-15', null]]);
   expect(factsAt('2026-06-16', taken).TIMES_LISTED).toMatchObject({ asOf: '2026-06-15' });
+  // Why it was left out, the feed does not say.
+  expect(factsAt('2026-06-16', taken).MARKET_STATUS).toBeUndefined();
   expect(factsAt('2026-06-10', taken).MARKET_STATUS?.value).toBe('For Sale');
 });
 
