@@ -1,6 +1,6 @@
 /** Compares what is served of an earlier day with what an import of that day serves, field by field. */
 
-import { OF_RECORDS } from '@property-lookup/facts/inside/claims/facts-on-day';
+import { OF_RECORDS } from '@property-lookup/facts/inside/claims/null-reasons';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 
 /** A detailed record with provenance. */

@@ -220,7 +220,7 @@ describe('an earlier day', () => {
     ),
   );
   const factsAt = (asOf: string, knownAt = '2030-01-01') =>
-    factsOn(HOME, {}, evidenceOn(evidence, { asOf, knownAt }), { asOf });
+    factsOn(HOME, {}, evidenceOn(evidence, { asOf, knownAt }), { asOf, isNow: false });
 
   it('has the records dated up to it', () => {
     expect(factsAt('2011-05-08').TOTAL_FLOOR_AREA).toBeUndefined();
@@ -276,7 +276,8 @@ describe('an earlier day', () => {
       IMD_DECILE: { value: 5, source: 'IMD', asOf: '2024-01-01', ...told },
       RADON_POTENTIAL: { value: '<1%', source: 'PDGU', asOf: null, ...told },
     } as unknown as Parameters<typeof factsOn>[1];
-    const at = (day: string) => Object.keys(factsOn(HOME, served, home(), { asOf: day }));
+    const at = (day: string) =>
+      Object.keys(factsOn(HOME, served, home(), { asOf: day, isNow: false }));
     expect(at('2023-12-31')).toEqual([]);
     expect(at('2024-01-01')).toEqual(['IMD_DECILE']);
     const now = factsOn(HOME, served, home(), { asOf: TODAY, isNow: true });
@@ -297,7 +298,10 @@ describe('an earlier day', () => {
       } as RecordVersion,
     ]);
     const at = (asOf: string) =>
-      factsOn(HOME, {}, evidenceOn(home(application), { asOf, knownAt: '2030-01-01' }), { asOf });
+      factsOn(HOME, {}, evidenceOn(home(application), { asOf, knownAt: '2030-01-01' }), {
+        asOf,
+        isNow: false,
+      });
     const before = at('2021-04-19');
     expect(before.LATEST_APPLICATION_TYPE?.value).toBe('Householder');
     expect(before.LATEST_APPLICATION_STATUS).toBeUndefined();
@@ -321,9 +325,9 @@ describe('an earlier day', () => {
           );
           const past = records.filter((_, at) => (all[at]?.[0] ?? '') <= asOf);
           const days = { asOf, knownAt: '2030-01-01' };
-          expect(factsOn(HOME, {}, evidenceOn(home(...records), days), { asOf })).toEqual(
-            factsOn(HOME, {}, home(...past), { asOf }),
-          );
+          expect(
+            factsOn(HOME, {}, evidenceOn(home(...records), days), { asOf, isNow: false }),
+          ).toEqual(factsOn(HOME, {}, home(...past), { asOf, isNow: false }));
         },
       ),
     );

@@ -12,10 +12,15 @@ import { addFactsOfRecords, claimsOf } from './claims.js';
 import { CONFLICT_KINDS, conflictsOf } from './conflicts.js';
 import { recordsIn } from './facts-on-day.js';
 import { type FieldEvidence, fieldEvidence, type OtherValue, REASONS } from './field-evidence.js';
-import type { HomeEvidence, RecordEvidence } from './home-evidence.js';
+import type { HomeEvidence, RecordEvidence, SaidPosition } from './home-evidence.js';
+import { addressClaims, positionClaims } from './place-claims.js';
 
 const TODAY = '2026-01-31';
 const HOME: Property = { ...BARE_PROPERTY, classification: 'RD04' };
+const SURVEYED: Property = {
+  ...HOME,
+  position: { x: 440_000, y: 120_000, latitude: 51, longitude: -1.5, precision: 'address' },
+};
 const SHOP: Property = { ...BARE_PROPERTY, classification: 'CR08' };
 const LINK = { uprn: HOME.uprn, matchType: 'Exact UPRN', confidence: 1 } as const;
 
@@ -50,10 +55,21 @@ const sale = (priceGbp: number): RecordedSale => ({
   recordedAt: '2026-01-01T09:00:00Z',
 });
 
+const said = (latitude: number, precision: SaidPosition['precision']): SaidPosition => ({
+  ...{ source: 'onspd', asOf: '2026-01-01', importedAt: '2026-01-01T09:00:00Z' },
+  ...{ latitude, longitude: -1.5, precision },
+});
+
+/** The source of the address and position that are served. */
+const SERVED = { source: 'ABP', id: 'addressbase-plus' } as const;
+
 interface Case {
   readonly field: string;
   readonly records: readonly RecordEvidence[];
   readonly property?: Property;
+  readonly positions?: readonly SaidPosition[];
+  /** Another spelling that the source of the served address has. */
+  readonly spelling?: string;
   /** Whether the reason is true of the value that lost. */
   readonly isTrue: (other: OtherValue, served: FieldEvidence) => boolean;
 }
@@ -110,6 +126,19 @@ const BY_REASON: Readonly<Record<(typeof REASONS)[number], Case>> = {
     ],
     isTrue: (other, { value }) => other.value === 71 && value === 68,
   },
+  'less-precise': {
+    field: 'LATITUDE',
+    property: SURVEYED,
+    records: [],
+    positions: [said(51.001, 'postcode')],
+    isTrue: (other, { value }) => other.value === 51.001 && value === 51,
+  },
+  'another-form': {
+    field: 'FULL_ADDRESS',
+    records: [],
+    spelling: '1 HIGH STREET',
+    isTrue: (other, { source }) => other.value === '1 HIGH STREET' && other.source === source,
+  },
   'not-a-home': {
     field: 'HABITABLE_ROOMS',
     property: SHOP,
@@ -118,17 +147,36 @@ const BY_REASON: Readonly<Record<(typeof REASONS)[number], Case>> = {
   },
 };
 
-function evidenceOf({ field: name, records, property = HOME }: Case): FieldEvidence {
+function evidenceOf(one: Case): FieldEvidence {
+  const { field: name, records, positions = [], property = HOME, spelling } = one;
   const field = GROUP_FIELDS.find((one) => one.name === name);
   if (field === undefined) throw new Error(`no field ${name}`);
-  const evidence: HomeEvidence = { records, listings: [] };
+  const evidence: HomeEvidence = { records, listings: [], positions };
   const facts = new FactCollector();
   addFactsOfRecords(property, recordsIn(evidence), { asOf: TODAY }, facts);
-  const isHome = property === HOME;
+  const isHome = property !== SHOP;
   const fact = isHome || field.residential !== true ? facts.facts[name as 'TENURE'] : undefined;
-  const { value = null, source = null, asOf: date = null, modelled = false } = fact ?? {};
-  const claims = claimsOf(property, evidence, TODAY).filter((claim) => claim.field === name);
+  const {
+    value = null,
+    source = null,
+    asOf: date = null,
+    modelled = false,
+  } = fact ?? placeFact(name, property) ?? {};
+  const aliases =
+    spelling === undefined ? [] : [{ address: spelling, source: SERVED.id, asOf: TODAY }];
+  const claims = [
+    ...claimsOf(property, evidence, TODAY),
+    ...positionClaims(property, positions),
+    ...addressClaims(SERVED.source, aliases as Parameters<typeof addressClaims>[1]),
+  ].filter((claim) => claim.field === name);
   return fieldEvidence({ field, value, source, date, modelled }, claims, isHome);
+}
+
+/** What is served of the address and position, which no record gives. */
+function placeFact(name: string, { position }: Property) {
+  const value = { LATITUDE: position?.latitude, FULL_ADDRESS: '1, HIGH STREET' }[name];
+  if (value === undefined) return undefined;
+  return { value, source: SERVED.source, asOf: TODAY, modelled: false };
 }
 
 describe('a reason', () => {
@@ -145,7 +193,7 @@ describe('a sale of land, of shops, or of homes together', () => {
   const UNCLASSED: Property = { ...BARE_PROPERTY, classification: null };
   const other = record('sales', [{ ...sale(450_000), id: '{2}', propertyType: 'O' }]);
   const typesOf = (...records: readonly RecordEvidence[]) =>
-    claimsOf(UNCLASSED, { records, listings: [] }, TODAY)
+    claimsOf(UNCLASSED, { records, listings: [], positions: [] }, TODAY)
       .filter(({ field }) => field === 'PROPERTY_TYPE')
       .map(({ value }) => value);
 
@@ -248,7 +296,7 @@ const BY_RECORDS: Readonly<Record<string, readonly (readonly RecordEvidence[])[]
 };
 
 function kindsOf(records: readonly RecordEvidence[]): readonly string[] {
-  const evidence = { records, listings: [] };
+  const evidence = { records, listings: [], positions: [] };
   const told = new FactCollector();
   addFactsOfRecords(HOME, recordsIn(evidence), { asOf: TODAY }, told);
   return conflictsOf(told.facts, claimsOf(HOME, evidence, TODAY)).map(({ kind }) => kind);
@@ -256,7 +304,7 @@ function kindsOf(records: readonly RecordEvidence[]): readonly string[] {
 
 describe('a kind of conflict', () => {
   it('has a case', () => {
-    const cases = { ...BY_RECORDS, ...BY_CONTRADICTION };
+    const cases = { ...BY_RECORDS, ...BY_CONTRADICTION, positions: 'below' };
     expect(Object.keys(cases).sort()).toEqual([...CONFLICT_KINDS].sort());
   });
 
@@ -280,5 +328,15 @@ describe('a kind of conflict', () => {
     expect(sold('T')).toEqual(['house-and-flat']);
     expect(sold('F')).toEqual([]);
     expect(sold('O')).toEqual([]);
+  });
+
+  it('positions is found where another source places the home itself 200 metres off', () => {
+    const kinds = (latitude: number, precision: SaidPosition['precision']) =>
+      conflictsOf({}, [], { property: SURVEYED, said: [said(latitude, precision)] }).map(
+        ({ kind }) => kind,
+      );
+    expect(kinds(51.0019, 'address')).toEqual(['positions']);
+    expect(kinds(51.0017, 'address')).toEqual([]);
+    expect(kinds(51.0019, 'postcode')).toEqual([]);
   });
 });

@@ -36,6 +36,7 @@ function listed(deliveries: readonly Delivered[], sold?: string): HomeEvidence {
   const sale = sold === undefined ? [] : [{ ...saleOf({ date: sold, priceGbp: 290_000 }) }];
   return {
     listings: held.map((listing) => ({ listing, events })),
+    positions: [],
     records: sale.map((version) => ({
       ...{ kind: 'sales', link: LINK, ordinal: 0 },
       versions: [{ version, importedAt: '2026-08-01T09:00:00Z' }],
@@ -45,7 +46,7 @@ function listed(deliveries: readonly Delivered[], sold?: string): HomeEvidence {
 
 function factsAt(asOf: string, evidence: HomeEvidence) {
   const past = evidenceOn(evidence, { asOf, knownAt: '2030-01-01' });
-  return factsOn(HOME, {}, past, { asOf });
+  return factsOn(HOME, {}, past, { asOf, isNow: false });
 }
 
 const SHOWN: readonly Delivered[] = [

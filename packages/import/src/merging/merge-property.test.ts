@@ -57,7 +57,12 @@ function merged(all: readonly Told[], streets: readonly StreetFact[] = []) {
     byUsrn.set(fact.usrn, [...(byUsrn.get(fact.usrn) ?? []), one]);
   }
   const facts = all.map(([source, fact], importNumber) => ({
-    ...{ source, importNumber, importedAt: '2026-01-01T00:00:00Z', asOf: `2026-01-${importNumber + 10}` },
+    ...{
+      source,
+      importNumber,
+      importedAt: '2026-01-01T00:00:00Z',
+      asOf: `2026-01-${importNumber + 10}`,
+    },
     fact: codedFact(fact, texts),
   }));
   const property = mergeProperty(1, facts, { streets: byUsrn, coordinates, texts });
