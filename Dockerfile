@@ -1,4 +1,4 @@
-FROM node:20-slim AS build
+FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json tsconfig.json openapi.json ./
 COPY scripts ./scripts
@@ -10,7 +10,10 @@ COPY apps ./apps
 COPY synthetic-country ./synthetic-country
 RUN npm ci && npm prune --omit=dev
 
-FROM node:20-slim
+FROM node:24-slim
+LABEL org.opencontainers.image.title="property-lookup" \
+      org.opencontainers.image.description="UK property data service that you run yourself" \
+      org.opencontainers.image.licenses="MIT"
 WORKDIR /app
 ENV NODE_ENV=production \
     PROPERTY_LOOKUP_DATA=/data \
@@ -25,7 +28,8 @@ COPY deploy/entrypoint.sh ./deploy/
 RUN mkdir /data && chown node /data
 VOLUME /data
 EXPOSE 8080
-HEALTHCHECK CMD ["node", "-e", "fetch('http://127.0.0.1:8080/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
-# As root it hands the data directory over and becomes the user node; as any other user it stays who it is.
+HEALTHCHECK --start-period=30s CMD ["node", "-e", "fetch('http://127.0.0.1:' + (process.env.PROPERTY_LOOKUP_PORT || 8080) + '/health').then(r => process.exit(r.ok ? 0 : 1), () => process.exit(1))"]
+USER node
+# Started as root all the same, it hands the data directory over and becomes the user node.
 ENTRYPOINT ["/app/deploy/entrypoint.sh"]
 CMD ["serve"]

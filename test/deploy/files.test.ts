@@ -26,6 +26,7 @@ interface ComposeService {
   readonly cap_drop?: readonly string[];
   readonly security_opt?: readonly string[];
   readonly image?: string;
+  readonly read_only?: boolean;
   readonly build?: string;
   readonly environment?: Readonly<Record<string, string>>;
   readonly entrypoint?: readonly string[];
@@ -56,7 +57,8 @@ describe.each(['deploy/compose.yaml', 'compose.yaml'])('%s', (name) => {
       for (const other of needed) expect(Object.keys(file.services), service).toContain(other);
       for (const volume of volumes ?? []) {
         const [from = ''] = volume.split(':');
-        if (!from.startsWith('.')) expect(Object.keys(file.volumes ?? {})).toContain(from);
+        if (from === volume) expect(volume, service).toMatch(/^\//);
+        else if (!from.startsWith('.')) expect(Object.keys(file.volumes ?? {})).toContain(from);
         else if (from.includes('.', 2)) expect(existsSync(join(folder, from)), from).toBe(true);
       }
       if (build !== undefined) expect(() => loadSettings({}, environment)).not.toThrow();
@@ -72,6 +74,18 @@ describe.each(['deploy/compose.yaml', 'compose.yaml'])('%s', (name) => {
     }
   });
 
+  it('gives ours no right of root, and nothing to write but its data and /tmp', () => {
+    const ours = services.filter(([, { build }]) => build !== undefined);
+    expect(ours.length).toBeGreaterThan(0);
+    for (const [service, { cap_add = [], read_only, volumes = [] }] of ours) {
+      expect({ cap_add, read_only }, service).toEqual({ cap_add: [], read_only: true });
+      const written = volumes.filter((volume) => !volume.endsWith(':ro'));
+      const places = written.map((volume) => volume.split(':')[1] ?? volume);
+      expect(places, service).toContain('/tmp');
+      expect(['/data', '/tmp'], service).toEqual(expect.arrayContaining(places));
+    }
+  });
+
   it('runs commands that there are', async () => {
     for (const [service, { entrypoint }] of services) {
       const command = entrypoint?.[0] === '/app/deploy/entrypoint.sh' ? entrypoint.slice(1) : [];
@@ -79,6 +93,28 @@ describe.each(['deploy/compose.yaml', 'compose.yaml'])('%s', (name) => {
       const { code } = await run(...command, '--help');
       expect(code, service).toBe(0);
     }
+  });
+});
+
+describe('the Dockerfile', () => {
+  const text = readFileSync(join(ROOT, 'Dockerfile'), 'utf8');
+  const last = text.slice(text.lastIndexOf('\nFROM '));
+
+  it('runs the program as an ordinary user, who has the data', () => {
+    expect([...last.matchAll(/^USER (.*)$/gm)].map(([, user]) => user)).toEqual(['node']);
+    expect(last.indexOf('chown node /data')).toBeLessThan(last.indexOf('VOLUME /data'));
+    expect(last.indexOf('VOLUME /data')).toBeLessThan(last.indexOf('USER node'));
+  });
+
+  it('is labelled as the package is', () => {
+    const manifest = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8')) as {
+      readonly [name: string]: string | undefined;
+    };
+    const labels = Object.fromEntries(
+      Array.from(last.matchAll(/image\.(\w+)="([^"]*)"/g), ([, name, value = '']) => [name, value]),
+    );
+    expect(labels).toMatchObject({ title: manifest['name'], licenses: manifest['license'] });
+    expect(manifest['description']).toContain(labels['description']);
   });
 });
 
@@ -102,7 +138,30 @@ describe('the manifests of Kubernetes', () => {
     }
     expect(containers[0]?.volumeMounts).toEqual([
       { name: 'data', mountPath: '/data', readOnly: true },
+      { name: 'serve-tmp', mountPath: '/tmp' },
     ]);
+  });
+
+  it('meet the restricted standard of pods, and say when the server is up', () => {
+    const { spec } = (
+      objects.find(({ kind }) => kind === 'Deployment') as {
+        spec: { template: { spec: Pod } };
+      }
+    ).spec.template;
+    expect(spec).toMatchObject({
+      automountServiceAccountToken: false,
+      securityContext: { runAsNonRoot: true, seccompProfile: { type: 'RuntimeDefault' } },
+    });
+    for (const { name, securityContext } of spec.containers) {
+      const expected = { allowPrivilegeEscalation: false, capabilities: { drop: ['ALL'] } };
+      expect(securityContext, name).toMatchObject(expected);
+    }
+    const kinds = spec.volumes.map(({ name, ...source }) => Object.keys(source));
+    expect(new Set(kinds.flat())).toEqual(new Set(['emptyDir']));
+    const [serve] = spec.containers;
+    const probes = [serve?.startupProbe, serve?.readinessProbe, serve?.livenessProbe];
+    const paths = probes.map((probe) => probe?.httpGet.path);
+    expect(paths).toEqual(['/health', '/ready', '/health']);
   });
 
   it('show metrics to the monitoring alone', () => {
@@ -122,7 +181,20 @@ describe('the manifests of Kubernetes', () => {
   });
 });
 
+interface Pod {
+  readonly containers: readonly Container[];
+  readonly volumes: readonly { readonly name: string }[];
+}
+
+interface Probe {
+  readonly httpGet: { readonly path: string };
+}
+
 interface Container {
+  readonly name: string;
+  readonly startupProbe?: Probe;
+  readonly readinessProbe?: Probe;
+  readonly livenessProbe?: Probe;
   readonly args: readonly string[];
   readonly env: readonly { readonly name: string; readonly value?: string }[];
   readonly securityContext: { readonly readOnlyRootFilesystem: boolean };
@@ -152,6 +224,17 @@ describe('the unit of systemd', () => {
     ]);
     const ours = said.toString().split('\n');
     expect(ours.filter((line) => line.includes('property-lookup'))).toEqual([]);
+  });
+
+  it.skipIf(!hasProgram('systemd-analyze'))('leaves little open, as systemd counts', () => {
+    const path = join(DEPLOY, 'systemd/property-lookup.service');
+    const args = ['security', '--offline=true', '--no-pager', path];
+    const [, exposure] =
+      /exposure level for property-lookup\.service: ([\d.]+)/.exec(
+        execFileSync('systemd-analyze', args).toString(),
+      ) ?? [];
+    // Of 10; the network, sockets and compiled JavaScript remain.
+    expect(Number(exposure)).toBeLessThanOrEqual(1.5);
   });
 });
 

@@ -112,7 +112,7 @@ function makeImage(dir: string): Stage {
       const source = other === undefined ? undefined : stages.get(other);
       if (source === undefined) stage.copy((path) => join(ROOT, path), rest, ignored);
       else stage.copy((path) => source.path(path), rest, []);
-    } else if (!['VOLUME', 'EXPOSE', 'HEALTHCHECK'].includes(word)) {
+    } else if (!['EXPOSE', 'HEALTHCHECK', 'LABEL', 'USER', 'VOLUME'].includes(word)) {
       throw new Error(`the test does not know ${word}`);
     }
   }
@@ -168,7 +168,7 @@ describe.runIf(IS_WHOLE_RUN && hasRegistry())('the image', () => {
     const commands = [...compose.matchAll(/^# docker compose run --rm api (.*)$/gm)];
     expect(commands.length).toBeGreaterThan(1);
     const { volumes } = parse(compose).services.api as { volumes: readonly string[] };
-    const mounted = volumes.map((volume) => volume.split(':')[1] ?? '');
+    const mounted = volumes.map((volume) => volume.split(':')[1] ?? volume);
     mkdirSync(image.path('/files'));
     writeFileSync(image.path('/files/addresses.csv'), sampleList());
     let key = '';

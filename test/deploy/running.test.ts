@@ -119,7 +119,30 @@ describe.skipIf(!existsSync(NGINX))('nginx in front of two servers', () => {
   });
 });
 
-/** What is left to root in a container of the compose files. */
+describe('the health check of the image', () => {
+  const file = readFileSync(join(DEPLOY, '../Dockerfile'), 'utf8');
+  const [, text = '[]'] = /^HEALTHCHECK .*?CMD (\[.*\])$/m.exec(file) ?? [];
+  const [program = '', ...args] = JSON.parse(text) as readonly string[];
+  const check = (port: string) => {
+    const env = { PATH: process.env['PATH'], PROPERTY_LOOKUP_PORT: port };
+    return new Promise<number | null>((resolve) => {
+      spawn(program, args, { env }).once('close', resolve);
+    });
+  };
+
+  it('tells a server that answers from one that has gone', async () => {
+    const server = await startServing(data);
+    const { port } = new URL(server.url);
+    try {
+      expect(await check(port)).toBe(0);
+    } finally {
+      expect(await server.stop()).toBe(0);
+    }
+    expect(await check(port)).toBe(1);
+  });
+});
+
+/** What root needs in a container that is started as root. */
 const CONFINED = ['--no-new-privs', '--bounding-set=-all,+chown,+setgid,+setuid'];
 
 describe.skipIf(!IS_ROOT || !CAN_RUN_AS_NOBODY)('the entry point of the container', () => {
