@@ -1,0 +1,5 @@
+"""Runs the door as ``python -m property_lookup_mcp``."""
+
+from . import main
+
+main()
