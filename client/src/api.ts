@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: ebbcd9f97da4debed94fddc7c549cbe210addb9b7717c806e4d171114a766d8b
+ * Contract: 853ad938370f739177032d1df7b66f903c976d2916b8cea9accc6c2262d5ee87
  */
 
 export interface paths {
@@ -3707,7 +3707,7 @@ export interface components {
          * ConflictKind
          * @enum {string}
          */
-        readonly ConflictKind: "floor-area" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
+        readonly ConflictKind: "floor-area" | "several-homes" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
         /** Conflict */
         readonly Conflict: {
             /** @description Kind of contradiction. */
@@ -5456,7 +5456,7 @@ export interface components {
          * ExportConflict
          * @enum {string}
          */
-        readonly ExportConflict: "all" | "floor-area" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
+        readonly ExportConflict: "all" | "floor-area" | "several-homes" | "house-and-flat" | "record-of-another-home" | "positions" | "let-and-owner-occupied" | "company-and-owner-occupied" | "freehold-and-lease" | "sold-before-built" | "sold-before-year-built" | "new-and-old" | "house-on-a-floor" | "flat-of-storeys" | "basement-upstairs" | "parking-and-none";
         /**
          * ExportFormat
          * @enum {string}

@@ -21,7 +21,7 @@ it.skipIf(python === undefined)('pass their tests (skipped without Python)', asy
   const dir = temporaryDir();
   await importDemo(dir);
   vi.stubEnv('PROPERTY_LOOKUP_FILTER_BUDGET_MS', '60000');
-  vi.stubEnv('PROPERTY_LOOKUP_RATE_PER_MINUTE', '100000');
+  vi.stubEnv('PROPERTY_LOOKUP_RATE', '100000');
   const server = await startServing(dir);
   vi.unstubAllEnvs();
   onTestFinished(() => server.stop());
