@@ -24,7 +24,9 @@ it.skipIf(python === undefined)('pass their tests (skipped without Python)', asy
   vi.stubEnv('PROPERTY_LOOKUP_RATE', '100000');
   const server = await startServing(dir);
   vi.unstubAllEnvs();
-  onTestFinished(() => server.stop());
+  onTestFinished(async () => {
+    await server.stop();
+  });
   const env = {
     ...process.env,
     PYTHONPATH: `${CLIENT}/src:${CLIENT}/mcp/src`,

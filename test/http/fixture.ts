@@ -44,9 +44,10 @@ export async function build(
   facts?: GivenFacts,
   store: Pick<Store, 'currentReleaseId'> = openEmbeddedStore(dataDir),
   comparables: ReadonlyMap<number, Comparables> = new Map(),
+  postcodes = POSTCODES,
 ): Promise<BuiltRelease> {
   const writer = new ReleaseBuilder(dataDir).begin(await store.currentReleaseId());
-  for (const fact of POSTCODES) writer.addPostcode(fact);
+  for (const fact of postcodes) writer.addPostcode(fact);
   writer.addSection(encodeNumbered(writer.sealPostcodes(), 0, PropertyColumns.of(homes)));
   if (facts !== undefined) {
     const properties = writer.sealProperties();

@@ -145,7 +145,15 @@ describe('what is written of keys', () => {
   ])('reads the rate %s', (text, rate) => expect(parseRate(text)).toEqual(rate));
 
   it('stops a key at the millisecond of its expiry, and a revoked one at once', () => {
-    const key = { id: 'a', name: 'a', hash: '', rate: null, createdAtMs: 0, revokedAtMs: null };
+    const key = {
+      id: 'a',
+      name: 'a',
+      hash: '',
+      rate: null,
+      scope: null,
+      createdAtMs: 0,
+      revokedAtMs: null,
+    };
     expect(isActive({ ...key, expiresAtMs: 10 }, 9)).toBe(true);
     expect(isActive({ ...key, expiresAtMs: 10 }, 10)).toBe(false);
     expect(isActive({ ...key, expiresAtMs: null }, 10)).toBe(true);

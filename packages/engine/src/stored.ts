@@ -5,6 +5,7 @@ export { type BlockOutline, prepareProperties } from './release/blocks/block-fil
 export {
   areaOfNumber,
   areaOfText,
+  blockSizeOf,
   firstKeyOf,
   NO_POSTCODE,
   postcodeNumber,

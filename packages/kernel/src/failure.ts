@@ -13,6 +13,7 @@ const CALLER_CODES = [
   'invalid-parameter',
   'bad-request',
   'unauthenticated',
+  'forbidden',
   'not-found',
   'method-not-allowed',
   'not-acceptable',

@@ -20,6 +20,7 @@ export {
   type PointLeaf,
   type ValueLeaf,
 } from './filter/condition.js';
+export { fieldsOfCondition, fieldsOfFilter } from './filter/fields-of.js';
 export {
   type FieldTable,
   type FieldType,

@@ -11,7 +11,7 @@ export {
   type EndpointDeclaration,
   type EndpointDeps,
 } from './http/endpoint.js';
-export { BASE_PATH } from './http/endpoints.js';
+export { BASE_PATH, SERVED, scopeNames } from './http/endpoints.js';
 export { factProperties } from './http/fact-schema.js';
 export type { FrontEnd, Refusal } from './http/front-end.js';
 export { JSON_MEDIA } from './http/media-types.js';
@@ -38,3 +38,4 @@ export { countSchema } from './http/schemas.js';
 export { extraCost } from './http/text-cost.js';
 export { TextStream } from './http/text-stream.js';
 export { TypedJson } from './http/typed-json.js';
+export { COMPARABLES_READ, ONLY_CHOSEN, type ReadsOf, withinScope } from './http/within-scope.js';

@@ -20,4 +20,5 @@ export {
   toRecord,
 } from './keys/key-store.js';
 export { parseRate, printRate, type Rate } from './keys/rate.js';
+export { parseScope, type Reads, SCOPE_GROUPS, Scope } from './keys/scope.js';
 export { openKeyStore } from './keys/sqlite-key-store.js';

@@ -24,6 +24,7 @@ export { nearestProperties } from './query/nearest-properties.js';
 export { LATITUDES, LONGITUDES } from './query/nearest-question.js';
 export { factsOf, propertyFacts } from './query/property-facts.js';
 export { satisfies } from './query/satisfies.js';
+export { readerInScope } from './query/scoped/reader-in-scope.js';
 export { searchProperties } from './query/search-properties.js';
 export { suggestAddresses } from './query/suggest-addresses.js';
 export { inTurns } from './query/turns.js';

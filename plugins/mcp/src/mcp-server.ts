@@ -7,7 +7,8 @@ import { Failure } from '@property-lookup/kernel/failure';
 import { nearestName } from '@property-lookup/query';
 import type { ReleaseHolder } from '@property-lookup/server';
 import { extraCost, quote } from '@property-lookup/server/endpoint';
-import { ADDRESS_LENGTH_MAX } from '@property-lookup/server/questions';
+import type { Scope } from '@property-lookup/server/keys';
+import { ADDRESS_LENGTH_MAX, readerInScope } from '@property-lookup/server/questions';
 import { inputSchemaOf, type Tool } from './tool.js';
 import { AREA_FIGURES } from './tools/area-figures.js';
 import { COMPARABLE_SALES } from './tools/comparables.js';
@@ -47,8 +48,8 @@ const INSTRUCTIONS =
 /** Charges the cost of a question to the caller's rate; throws a Failure if the rate is used up. */
 export type Admit = (cost: number) => unknown;
 
-/** `admit` is called before each question. */
-export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
+/** `admit` is called before each question. `scope` is what the asking key may read; undefined for everything. */
+export function createMcpServer(deps: McpDeps, admit?: Admit, scope?: Scope): Server {
   const server = new Server(
     { name: 'property-lookup', version: deps.version },
     { instructions: INSTRUCTIONS, capabilities: { tools: {} } },
@@ -60,7 +61,7 @@ export function createMcpServer(deps: McpDeps, admit?: Admit): Server {
     const answer = last.then(async () => {
       await nextTurn();
       signal.throwIfAborted();
-      return answerRequest(request, signal, deps, admit);
+      return answerRequest(request, signal, { ...deps, scope }, admit);
     });
     last = answer.catch(() => undefined);
     return answer;
@@ -87,6 +88,10 @@ const LISTED = TOOLS.map((tool) => ({
   annotations: READ_ONLY,
 }));
 
+interface ScopedDeps extends McpDeps {
+  readonly scope: Scope | undefined;
+}
+
 interface ToolAnswer {
   // The protocol's type allows further members.
   [key: string]: unknown;
@@ -97,7 +102,7 @@ interface ToolAnswer {
 async function answerRequest(
   { method, params = {} }: JSONRPCRequest,
   signal: AbortSignal,
-  deps: McpDeps,
+  deps: ScopedDeps,
   admit: Admit | undefined,
 ): Promise<ToolAnswer | { readonly tools: typeof LISTED }> {
   if (method !== 'tools/call' && method !== 'tools/list') {
@@ -142,12 +147,13 @@ async function call(
   tool: Tool,
   given: unknown,
   signal: AbortSignal,
-  { filterBudgetMs, releases }: McpDeps,
+  { filterBudgetMs, releases, scope }: ScopedDeps,
 ): Promise<string> {
   const release = releases.acquire();
   if (release === undefined) throw new Failure('unavailable', 'No data is loaded yet.');
   try {
-    return await tool.run(given, { reader: release.reader, filterBudgetMs, signal });
+    const reader = scope === undefined ? release.reader : readerInScope(release.reader, scope);
+    return await tool.run(given, { reader, filterBudgetMs, scope, signal });
   } finally {
     await release.letGo();
   }

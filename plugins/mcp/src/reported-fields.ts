@@ -57,6 +57,7 @@ const FIELD: ValueKind<FieldDeclaration> = {
 };
 
 export const FIELDS = many(FIELD, {
+  fieldsNamed: (fields) => fields.map(({ name }) => name),
   description: 'Fields to report, under their names from list_fields.',
 });
 

@@ -79,11 +79,15 @@ async function handle(
 ): Promise<void> {
   // The request itself has paid for the first question.
   let paid = 1;
-  const server = createMcpServer(deps, async (cost) => {
-    const due = cost - paid;
-    paid = 0;
-    if (due > 0) refuseThrottled(await deps.limiter.take(request.keyId, rate, deps.now(), due));
-  });
+  const server = createMcpServer(
+    deps,
+    async (cost) => {
+      const due = cost - paid;
+      paid = 0;
+      if (due > 0) refuseThrottled(await deps.limiter.take(request.keyId, rate, deps.now(), due));
+    },
+    request.keyScope,
+  );
   const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
   reply.raw.once('close', () => {
     transport.close().catch(deps.onDefect);

@@ -3,7 +3,8 @@
 import type { PropertyReader } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Params, QueryText, ValuesOf } from '@property-lookup/server/endpoint';
-import { readParams } from '@property-lookup/server/endpoint';
+import { type ReadsOf, readParams, withinScope } from '@property-lookup/server/endpoint';
+import type { Scope } from '@property-lookup/server/keys';
 
 /** What a tool needs to answer a call. */
 interface ToolDeps {
@@ -11,6 +12,8 @@ interface ToolDeps {
   readonly filterBudgetMs: number;
   /** Aborts when the caller disconnects. */
   readonly signal: AbortSignal;
+  /** What the asking key may read; undefined for everything. */
+  readonly scope?: Scope | undefined;
 }
 
 interface ToolDeclaration<P extends Params> {
@@ -20,10 +23,14 @@ interface ToolDeclaration<P extends Params> {
   readonly description: string;
   /** Declared like an endpoint's parameters, so that both read and refuse alike. */
   readonly params: P;
+  /** The endpoint with the same answer, whose name the scope of a key must have; null for one that every key may ask. */
+  readonly endpoint: string | null;
+  /** As for endpoints. */
+  readonly reads: ReadsOf<P>;
   run(given: ValuesOf<P>, deps: ToolDeps): string | Promise<string>;
 }
 
-export interface Tool extends Omit<ToolDeclaration<Params>, 'run'> {
+export interface Tool extends Omit<ToolDeclaration<Params>, 'run' | 'reads'> {
   /** Throws Failure `invalid-parameter` for invalid arguments. */
   run(given: unknown, deps: ToolDeps): Promise<string>;
 }
@@ -35,8 +42,11 @@ export function defineTool<const P extends Params>(declaration: ToolDeclaration<
   return {
     ...declaration,
     async run(given, deps) {
-      const texts = argumentTexts(given, params);
-      return declaration.run(readParams(reading, texts, circumstances), deps);
+      const { scope } = deps;
+      const { endpoint, name } = declaration;
+      if (endpoint !== null) scope?.requireEndpoint(endpoint, `the tool ${name}`);
+      const read = readParams(reading, argumentTexts(given, params), circumstances);
+      return declaration.run(scope ? withinScope(declaration, read, scope) : read, deps);
     },
   };
 }

@@ -1,8 +1,7 @@
 /** Describes the service and its collections: landing page, conformance, descriptions, queryables and schemas. */
 
-import type { PropertyReader } from '@property-lookup/engine';
 import type { Endpoint, EndpointDeps } from '@property-lookup/server/endpoint';
-import { JSON_MEDIA, TextStream, TypedJson } from '@property-lookup/server/endpoint';
+import { JSON_MEDIA, ONLY_CHOSEN, TextStream, TypedJson } from '@property-lookup/server/endpoint';
 import { Type } from '@sinclair/typebox';
 import { absent, type Collection } from './collection.js';
 import { CRS84, SYSTEMS } from './crs.js';
@@ -54,6 +53,7 @@ export const LANDING_PAGE = defineOgcEndpoint({
   path: '',
   summary: 'Landing page',
   params: FORMAT,
+  reads: ONLY_CHOSEN,
   response: Type.Object(
     { title: Type.String(), description: Type.String(), links: LINKS },
     { title: 'LandingPage' },
@@ -80,6 +80,7 @@ export const CONFORMANCE = defineOgcEndpoint({
   path: '/conformance',
   summary: 'Conformance classes',
   params: FORMAT,
+  reads: ONLY_CHOSEN,
   response: Type.Object(
     { conformsTo: Type.Array(Type.String({ format: 'uri' })) },
     { title: 'Conformance' },
@@ -93,6 +94,7 @@ export function collectionsEndpoint(collections: readonly Collection[]): Endpoin
     path: '/collections',
     summary: 'Collections that are loaded',
     params: FORMAT,
+    reads: ONLY_CHOSEN,
     response: Type.Object(
       {
         links: LINKS,
@@ -106,7 +108,7 @@ export function collectionsEndpoint(collections: readonly Collection[]): Endpoin
         links: [selfLink(deps, JSON_MEDIA)],
         crs: SYSTEMS.map(({ uri }) => uri),
         collections: await Promise.all(
-          (await loaded(collections, deps.reader)).map((one) => describe(one, deps)),
+          (await loaded(collections, deps)).map((one) => describe(one, deps)),
         ),
       };
     },
@@ -126,6 +128,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       path,
       summary: `About ${title}`,
       params: FORMAT,
+      reads: collection.reads,
       response: COLLECTION,
       statuses: [404],
       async run(_, deps) {
@@ -138,6 +141,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       path: `${path}/queryables`,
       summary: `${title}: properties that a filter can name`,
       params: FORMAT,
+      reads: collection.reads,
       response: ANY_SCHEMA,
       type: SCHEMA_MEDIA,
       statuses: [404],
@@ -172,6 +176,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       path: `${path}/schema`,
       summary: `${title}: what features have`,
       params: FORMAT,
+      reads: collection.reads,
       response: ANY_SCHEMA,
       type: SCHEMA_MEDIA,
       statuses: [404],
@@ -186,6 +191,7 @@ export function aboutCollection(collection: Collection): readonly Endpoint[] {
       path: `${path}/schema.xsd`,
       summary: `${title}: schema of the features, as XML Schema`,
       params: FORMAT,
+      reads: collection.reads,
       response: Type.String(),
       type: XML_MEDIA,
       statuses: [404],
@@ -205,10 +211,10 @@ async function* piecesOf(text: string): AsyncGenerator<string> {
 
 async function loaded(
   collections: readonly Collection[],
-  reader: PropertyReader,
+  { reader, scope }: EndpointDeps,
 ): Promise<readonly Collection[]> {
   const here = await Promise.all(collections.map((one) => one.isHere(reader)));
-  return collections.filter((_, at) => here[at]);
+  return collections.filter(({ reads }, at) => here[at] && scope?.covers(reads) !== false);
 }
 
 async function describe(collection: Collection, deps: EndpointDeps) {

@@ -2,7 +2,12 @@
 
 import { getOr } from '@property-lookup/kernel/collections';
 import type { Endpoint, JsonObject, OpenapiParameter } from '@property-lookup/server/endpoint';
-import { ComponentSchemas, describeEndpoints, TypedJson } from '@property-lookup/server/endpoint';
+import {
+  ComponentSchemas,
+  describeEndpoints,
+  ONLY_CHOSEN,
+  TypedJson,
+} from '@property-lookup/server/endpoint';
 import { Type } from '@sinclair/typebox';
 import { defineOgcEndpoint, FORMAT, OGC_PATH, OPENAPI_MEDIA } from './define.js';
 import { rootOf } from './links.js';
@@ -15,6 +20,7 @@ export function apiEndpoint(endpoints: readonly Endpoint[]): Endpoint {
     path: '/api',
     summary: 'This document',
     params: FORMAT,
+    reads: ONLY_CHOSEN,
     response: Type.Unsafe({ type: 'object', title: 'OpenApi' }),
     type: OPENAPI_MEDIA,
     run(_, deps) {

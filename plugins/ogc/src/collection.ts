@@ -5,6 +5,7 @@ import { Failure } from '@property-lookup/kernel/failure';
 import type { DegreeBox, Polygon } from '@property-lookup/kernel/geometry';
 import { type Condition, type FieldTable, LOCATION } from '@property-lookup/query';
 import type { EndpointDeps } from '@property-lookup/server/endpoint';
+import type { Reads } from '@property-lookup/server/keys';
 import type { TSchema } from '@sinclair/typebox';
 
 /** WGS84 degrees, longitude first (RFC 7946). */
@@ -54,6 +55,10 @@ export interface Collection {
   readonly description: string;
   /** Null for rows without a position. */
   readonly geometry: Geometry['type'] | null;
+  /** What a key must be allowed to read. */
+  readonly reads: Reads;
+  /** Whether queryables and properties are fields of homes, which a key may be kept from. */
+  readonly isOfHomes?: boolean;
   /** The queryables: fields that filters may name. */
   readonly fields: FieldTable;
   /** Schemas of the items' properties. */

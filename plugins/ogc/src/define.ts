@@ -18,6 +18,9 @@ export const OPENAPI_MEDIA = 'application/vnd.oai.openapi+json;version=3.0';
 /** Below the versioned root. */
 export const OGC_PATH = '/ogc';
 
+/** All of these endpoints have one name in the scopes of keys. */
+const SCOPE_NAME = 'ogc';
+
 /** ArcGIS sends `f`, whatever the Accept header says. */
 export const FORMAT = {
   f: optional(wordOf(['json', 'geojson']), { description: 'Form of the answer: always JSON.' }),
@@ -40,6 +43,7 @@ export function defineOgcEndpoint<const P extends Params>({
   const endpoint = defineEndpoint({
     ...declaration,
     path: OGC_PATH + declaration.path,
+    scopeName: SCOPE_NAME,
     description,
     forms: { isJsonToo: false, types: [{ type, schema: response, description }] },
     refusesUnknown: true,

@@ -124,12 +124,13 @@ export const COMMON = {
   ...FORMAT,
 };
 
-export function itemParams({ fields, properties }: Collection): Params {
+export function itemParams({ fields, isOfHomes, properties, usual }: Collection): Params {
   return {
     ...Object.fromEntries(valueFields(fields).map((field) => [field.name, equalTo(field)])),
     ...COMMON,
     properties: many(nameOf(Object.keys(properties)), {
       description: 'Properties of the features to return, instead of the usual ones.',
+      ...(isOfHomes && { all: usual ?? Object.keys(properties), fieldsNamed: (names) => names }),
     }),
   };
 }

@@ -2,7 +2,7 @@
 
 import { Failure } from '@property-lookup/kernel/failure';
 import type { DegreeBox } from '@property-lookup/kernel/geometry';
-import type { Condition } from '@property-lookup/query';
+import { type Condition, fieldsOfCondition } from '@property-lookup/query';
 import { boxesOf, boxPolygons, compileCql2 } from '@property-lookup/query/cql2';
 import type { Endpoint, ValuesOf } from '@property-lookup/server/endpoint';
 import {
@@ -39,6 +39,7 @@ export function itemsEndpoint(collection: Collection): Endpoint {
     summary: `${title}, page by page`,
     description,
     params: itemParams(collection),
+    reads: collection.reads,
     response: Type.Object(
       {
         type: Type.Literal('FeatureCollection'),
@@ -55,6 +56,7 @@ export function itemsEndpoint(collection: Collection): Endpoint {
     async run(given, deps) {
       if (!(await collection.isHere(deps.reader))) throw absent(collection);
       const { crs, ...question } = questionOf(given, collection);
+      if (collection.isOfHomes) deps.scope?.require({ fields: fieldsOfCondition(question.where) });
       const { items, next, total } = await collection.find(question, deps);
       for (let paid = ITEMS_OF_A_REQUEST; paid < items.length; paid += ITEMS_OF_A_REQUEST) {
         await deps.spend(1);
@@ -88,6 +90,7 @@ export function itemEndpoint(collection: Collection): Endpoint {
       ...CRS_PARAM,
       ...FORMAT,
     },
+    reads: collection.reads,
     response: featureSchema(collection),
     type: GEOJSON_MEDIA,
     statuses: [404],

@@ -1,6 +1,6 @@
 /** What all endpoints of OS Places share: parameters, the form of the answer, and its header. */
 
-import type { Property } from '@property-lookup/model/property';
+import { type Property, RECORD_FIELDS } from '@property-lookup/model/property';
 import type { Params, QueryText, ValuesOf } from '@property-lookup/server/endpoint';
 import {
   defaulted,
@@ -56,7 +56,7 @@ const RESPONSE = Type.Object(
 
 type Declaration<P extends Params, B> = Omit<
   EndpointDeclaration<P, B>,
-  'description' | 'example' | 'forms' | 'response'
+  'description' | 'example' | 'forms' | 'reads' | 'response'
 >;
 
 /** Sends JSON whatever the client accepts, as OS does, and leaves the key to the server. */
@@ -67,6 +67,8 @@ export function definePlacesEndpoint<const P extends Params, B = undefined>(
   const endpoint = defineEndpoint<P, B>({
     ...declaration,
     description,
+    // A delivery point address tells of most of them.
+    reads: { fields: RECORD_FIELDS },
     example: {},
     forms: { isJsonToo: false, types: [{ type: JSON_MEDIA, schema: RESPONSE, description }] },
     response: RESPONSE,

@@ -2,6 +2,7 @@
 
 import { parsePostcode } from '@property-lookup/kernel/address';
 import { Failure } from '@property-lookup/kernel/failure';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
 import {
   type BodyForm,
   defineEndpoint,
@@ -27,6 +28,7 @@ const RATE_COST_OF_BULK = 5;
 const ANSWER = Type.Unsafe<object>({ type: 'object' });
 
 const FORM = {
+  reads: { fields: RECORD_FIELDS },
   response: ANSWER,
   example: {},
   forms: {

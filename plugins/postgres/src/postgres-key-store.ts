@@ -38,6 +38,7 @@ CREATE TABLE IF NOT EXISTS ${TABLE} (
   revoked_at_ms bigint,
   change bigint NOT NULL DEFAULT nextval('property_lookup.api_key_change')
 );
+ALTER TABLE ${TABLE} ADD COLUMN IF NOT EXISTS scope text;
 COMMIT`;
 
 /** The schema or table does not exist, because no key was ever created. */
@@ -64,6 +65,15 @@ export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeySt
   };
   const read = <Row extends pg.QueryResultRow>(text: string) =>
     readFrom<Row>([primary, ...replicas], text);
+  const change = async (id: string, set: string, value: unknown): Promise<KeyRecord> => {
+    await write(SCHEMA, []);
+    const [row] = await write<KeyRow>(
+      `UPDATE ${TABLE} SET ${set}, change = nextval('property_lookup.api_key_change') WHERE id = $2 RETURNING *`,
+      [value, id],
+    );
+    if (row === undefined) throw noSuchKey(id);
+    return toRecord(row);
+  };
   return {
     async create(wanted, nowMs) {
       const key = makeApiKey();
@@ -71,8 +81,11 @@ export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeySt
       const rate = record.rate === null ? null : printRate(record.rate);
       await write(SCHEMA, []);
       await write(
-        `INSERT INTO ${TABLE} (id, name, hash, rate, created_at_ms, expires_at_ms) VALUES ($1, $2, $3, $4, $5, $6)`,
-        [record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs],
+        `INSERT INTO ${TABLE} (id, name, hash, rate, created_at_ms, expires_at_ms, scope) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+        [
+          ...[record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs],
+          record.scope?.text,
+        ],
       );
       return { key, record };
     },
@@ -81,14 +94,10 @@ export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeySt
       return rows.map(toRecord);
     },
     async revoke(id, nowMs) {
-      await write(SCHEMA, []);
-      const [row] = await write<KeyRow>(
-        `UPDATE ${TABLE} SET revoked_at_ms = coalesce(revoked_at_ms, $1),
-          change = nextval('property_lookup.api_key_change') WHERE id = $2 RETURNING *`,
-        [nowMs, id],
-      );
-      if (row === undefined) throw noSuchKey(id);
-      return toRecord(row);
+      return change(id, 'revoked_at_ms = coalesce(revoked_at_ms, $1)', nowMs);
+    },
+    async rescope(id, scope) {
+      return change(id, 'scope = $1', scope?.text ?? null);
     },
     async version() {
       const [row] = await read<{ change: string | null }>(

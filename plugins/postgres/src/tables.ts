@@ -163,10 +163,13 @@ export const FINGERPRINT: DataTable = {
   indexes: [],
 };
 
+/** Fields of listings whose columns are those of their place. */
+const OF_PLACE: ReadonlySet<string> = new Set(['postcode', 'local_authority']);
+
 /** Columns for the fields of listing conditions; the other columns locate a listing. */
 export const LISTING_FIELDS: readonly Column[] = LISTING_FILTER_FIELDS.names.flatMap((name) => {
   const type = LISTING_FILTER_FIELDS.find(name)?.type ?? 'text';
-  return type === 'location' ? [] : [{ name, type: TYPES[type] }];
+  return type === 'location' || OF_PLACE.has(name) ? [] : [{ name, type: TYPES[type] }];
 });
 
 /** Tables whose rows are found by a text key, the first column; the second is a hash of the others. */

@@ -1,8 +1,10 @@
-/** `keys`: creates, lists and revokes API keys. */
+/** `keys`: creates, lists, narrows and revokes API keys. */
 
 import { accessSync, constants } from 'node:fs';
 import { getOr } from '@property-lookup/kernel/collections';
 import { Failure } from '@property-lookup/kernel/failure';
+import { OGC_ENDPOINTS } from '@property-lookup/ogc';
+import { scopeNames } from '@property-lookup/server/endpoint';
 import type { KeyStore } from '@property-lookup/server/keys';
 import {
   KEY_LAST_USED,
@@ -10,7 +12,9 @@ import {
   type KeyRecord,
   parseExpiry,
   parseRate,
+  parseScope,
   printRate,
+  type Scope,
 } from '@property-lookup/server/keys';
 import type { Command } from 'commander';
 import { noKeysLine } from '../missing-lines.js';
@@ -22,25 +26,41 @@ interface CreateOptions {
   readonly name: string;
   readonly rate?: string;
   readonly expires?: string;
+  readonly scope?: string;
+}
+
+const EVERYTHING = 'everything';
+const SCOPE_HELP =
+  'endpoints=..|..,groups=..|..,fields=..|..,area=RG1|E06000038, each of them optional';
+
+/** A scope may name the endpoints of every plugin, whether or not a server loads it. */
+async function scopeOf(text: string): Promise<Scope> {
+  const [{ OS_PLACES }, { POSTCODES_IO }] = await Promise.all([
+    import('@property-lookup/os-places'),
+    import('@property-lookup/postcodes-io'),
+  ]);
+  const ofPlugins = [...OGC_ENDPOINTS, ...OS_PLACES.endpoints, ...POSTCODES_IO.endpoints];
+  return parseScope(text, scopeNames(ofPlugins));
 }
 
 type Options = Readonly<Record<string, unknown>>;
 
 export function addKeysCommand(program: Command): void {
-  const keys = program.command('keys').description('Create, list and revoke API keys.');
+  const keys = program.command('keys').description('Create, list, narrow and revoke API keys.');
   keys
     .command('create')
     .description('Create a key and print it once; nothing but the key goes to stdout.')
     .requiredOption('--name <NAME>', 'whom the key is for')
     .option('--rate <N/SECONDS>', 'the rate limit of the key, for example 600/60')
     .option('--expires <DATE>', 'the last day or time of its validity, for example 2027-12-31')
+    .option('--scope <SCOPE>', `what the key may read, by default everything: ${SCOPE_HELP}`)
     .addOption(settingOption('data'))
     .action(async (options: CreateOptions & Options) => {
       printLines([await withKeys(options, (store) => createKey(store, options))]);
     });
   keys
     .command('list')
-    .description('Print one line per key: id, name, state, rate, created, expires.')
+    .description('Print one line per key: id, name, state, rate, created, expires, scope.')
     .addOption(settingOption('data'))
     .option(
       '--usage <URL...>',
@@ -58,6 +78,19 @@ export function addKeysCommand(program: Command): void {
             : `${keyLine(record)}\t${usageText(used, record.id)}`,
         ),
       );
+    });
+  keys
+    .command('scope')
+    .description('Change what a key may read; running servers notice within seconds.')
+    .argument('<id>', 'id of the key, as `keys list` prints it')
+    .argument('<scope>', `everything, or ${SCOPE_HELP}`)
+    .addOption(settingOption('data'))
+    .action(async (id: string, text: string, options: Options) => {
+      const scope = text === EVERYTHING ? null : await scopeOf(text);
+      const record = await withKeys(options, (store) => store.rescope(id, scope));
+      printNotes([
+        `Key ${record.id} (${record.name}) may read ${record.scope?.text ?? EVERYTHING}.`,
+      ]);
     });
   keys
     .command('revoke')
@@ -100,7 +133,10 @@ function canWrite(data: string): boolean {
   }
 }
 
-async function createKey(store: KeyStore, { name, rate, expires }: CreateOptions): Promise<string> {
+async function createKey(
+  store: KeyStore,
+  { name, rate, expires, scope: scopeText }: CreateOptions,
+): Promise<string> {
   const parsedRate = rate === undefined ? null : parseRate(rate);
   if (parsedRate === undefined) {
     throw new Failure(
@@ -115,7 +151,8 @@ async function createKey(store: KeyStore, { name, rate, expires }: CreateOptions
       `--expires must be a date (2027-12-31) or a timestamp (2027-12-31T12:00:00Z), not '${expires}'.`,
     );
   }
-  return (await store.create({ name, rate: parsedRate, expiresAtMs }, Date.now())).key;
+  const scope = scopeText === undefined ? null : await scopeOf(scopeText);
+  return (await store.create({ name, rate: parsedRate, expiresAtMs, scope }, Date.now())).key;
 }
 
 function keyLine(record: KeyRecord): string {
@@ -128,6 +165,7 @@ function keyLine(record: KeyRecord): string {
     record.rate === null ? 'default rate' : printRate(record.rate),
     `created ${moment(record.createdAtMs)}`,
     `expires ${moment(record.expiresAtMs)}`,
+    record.scope?.text ?? EVERYTHING,
   ].join('\t');
 }
 

@@ -25,6 +25,9 @@ const READERS = {
   uprn: ['integer', ({ row }) => row.UPRN],
   /** Confidence of the match before rounding. */
   link_confidence: ['number', ({ placed }) => placed.listing.link?.confidence ?? null],
+  postcode: ['text', ({ row }) => row.POSTCODE],
+  /** GSS code of the property's authority, or else of the postcode's. */
+  local_authority: ['text', ({ placed }) => placed.localAuthority],
   price: ['number', ({ row }) => row.PRICE],
   bedrooms: ['integer', ({ row }) => row.BEDROOMS],
   bathrooms: ['integer', ({ row }) => row.BATHROOMS],

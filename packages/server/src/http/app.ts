@@ -7,6 +7,7 @@ import fastify, {
   type FastifyReply,
   type FastifyRequest,
 } from 'fastify';
+import type { Scope } from '../keys/scope.js';
 import {
   admit,
   GET_AND_POST_ALLOWED,
@@ -48,6 +49,8 @@ declare module 'fastify' {
   interface FastifyRequest {
     /** Id of the key that asked; empty if the route needs none. */
     keyId: string;
+    /** What that key may read; undefined for everything. */
+    keyScope: Scope | undefined;
     /** Time of arrival on the monotonic clock, in milliseconds. */
     startedMs: number;
   }
@@ -142,6 +145,7 @@ export function createBoundedServer(
   const app = newServer(deps);
   const { tracing } = deps;
   app.decorateRequest('keyId', '');
+  app.decorateRequest('keyScope', undefined);
   app.decorateRequest('startedMs', 0);
   // Everything after this point belongs to the span of the request.
   if (tracing !== undefined) {

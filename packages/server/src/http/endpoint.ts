@@ -3,17 +3,21 @@
 import type { PropertyReader, SearchControl } from '@property-lookup/engine';
 import { andThen } from '@property-lookup/kernel/steps';
 import type { TSchema } from '@sinclair/typebox';
+import type { Scope } from '../keys/scope.js';
 import type { RequestBody } from './params/list-body.js';
 import type { Params, ValuesOf } from './params/param.js';
 import { type Circumstances, type Rule, readParams } from './params/read-params.js';
 import type { QueryText } from './query-text.js';
 import type { Span } from './tracing/tracing.js';
+import { type ReadsOf, withinScope } from './within-scope.js';
 
 /** The means by which an endpoint answers one request. */
 export interface EndpointDeps extends Circumstances {
   readonly reader: PropertyReader;
   /** Id of the key that asks. */
   readonly keyId: string;
+  /** What that key may read; undefined for everything. `reader` has the homes of its area alone. */
+  readonly scope?: Scope | undefined;
   /** The time limit and abort signal of a search; created on first use. */
   readonly control: SearchControl;
   /** Aborts when the client disconnects; created on first use. */
@@ -42,6 +46,12 @@ export interface EndpointDeclaration<P extends Params, B = undefined> {
   readonly summary: string;
   readonly description: string;
   readonly params: P;
+  /** What the answer gives beside the fields that parameters choose; a key needs it in its scope. */
+  readonly reads: ReadsOf<P>;
+  /** Name in the scopes of keys, by default `id`; null for an endpoint that every key may ask. */
+  readonly scopeName?: string | null;
+  /** If true, the answer is about the key that asks, so it has no tag and is not kept. */
+  readonly isAboutKey?: boolean;
   /** Rules between parameters. */
   readonly rules?: readonly Rule<P>[];
   /** Parameters of other endpoints, each with the sentence that refuses it here. */
@@ -55,7 +65,7 @@ export interface EndpointDeclaration<P extends Params, B = undefined> {
   readonly response: TSchema;
   /** Additional forms of the answer. JSON is one too, unless `isJsonToo` is false. */
   readonly forms?: AnswerForms;
-  /** Statuses beyond those of every endpoint: 200, 401, 406, 422, 429, 500 and 503. */
+  /** Statuses beyond those of every endpoint: 200, 401, 403, 406, 422, 429, 500 and 503. */
   readonly statuses?: readonly (404 | 410)[];
   /** Parameters of a real request against the demo data set. */
   readonly example: Readonly<Record<string, string>>;
@@ -98,6 +108,8 @@ export interface Endpoint
   extends Omit<
     EndpointDeclaration<Params>,
     | 'run'
+    | 'reads'
+    | 'scopeName'
     | 'compiledShape'
     | 'headersOf'
     | 'rules'
@@ -109,6 +121,8 @@ export interface Endpoint
   readonly method: 'GET' | 'POST';
   readonly body: RequestBody<unknown> | undefined;
   readonly rateCost: number;
+  /** Null for an endpoint that every key may ask. */
+  readonly scopeName: string | null;
   readonly statuses: readonly (404 | 410)[];
   /** Throws Failure `invalid-parameter` for faulty parameters. Returns a promise only if `run` or reading the body does. */
   answer(query: QueryText, deps: EndpointDeps, read?: ReadsBody): Answer | Promise<Answer>;
@@ -118,11 +132,14 @@ export function defineEndpoint<const P extends Params, B = undefined>(
   declaration: EndpointDeclaration<P, B>,
 ): Endpoint {
   const { id, path, summary, description, params, response, statuses = [], example } = declaration;
-  const { rateCost = 1, run, compiledShape, headersOf, body, forms } = declaration;
+  const { rateCost = 1, run, compiledShape, headersOf, body, forms, isAboutKey } = declaration;
+  const { scopeName = id } = declaration;
   return {
     method: body === undefined ? 'GET' : 'POST',
     body,
     ...(forms && { forms }),
+    ...(isAboutKey && { isAboutKey }),
+    scopeName,
     id,
     path,
     summary,
@@ -132,15 +149,18 @@ export function defineEndpoint<const P extends Params, B = undefined>(
     example,
     statuses,
     rateCost,
-    answer(query, deps, read) {
-      const values = readParams(declaration, query, deps);
+    answer(query, deps, readsBody) {
+      const { scope } = deps;
+      const read = readParams(declaration, query, deps);
+      const values = scope === undefined ? read : withinScope(declaration, read, scope);
       // Without a declared body, B is undefined.
-      const given = body === undefined ? (undefined as B) : read?.(body);
+      const given = body === undefined ? (undefined as B) : readsBody?.(body);
       return andThen(
         andThen(given, (taken) => run(values, deps, taken as B)),
         (answer) => ({
           body: answer,
-          shape: compiledShape?.(answer, values),
+          // A serialiser writes every field of its schema, even those that a scope withholds.
+          shape: scope?.hasFields ? undefined : compiledShape?.(answer, values),
           headers: headersOf?.(values),
         }),
       );

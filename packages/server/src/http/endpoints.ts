@@ -25,6 +25,7 @@ import { PROPERTY_TILE_JSON, PROPERTY_TILES } from './endpoints/property-tiles.j
 import { REVERSE } from './endpoints/reverse.js';
 import { REVERSE_BATCH } from './endpoints/reverse-batch.js';
 import { SUGGEST } from './endpoints/suggest.js';
+import { WHO_AM_I } from './endpoints/whoami.js';
 
 /** Specification, section 9: the version is the last segment of the base address. */
 export const BASE_PATH = '/api/v2';
@@ -59,10 +60,16 @@ export const EXTENSIONS: readonly Endpoint[] = [
   PROPERTY_TILES,
   BOUNDARY_TILE_JSON,
   BOUNDARY_TILES,
+  WHO_AM_I,
 ];
 
 /** Every endpoint that the server answers. */
 export const SERVED: readonly Endpoint[] = [...ENDPOINTS, ...EXTENSIONS];
+
+/** Names that the scope of a key may have for endpoints: those of the server and of plugins. */
+export function scopeNames(others: readonly Endpoint[] = []): readonly string[] {
+  return [...new Set([...SERVED, ...others].flatMap(({ scopeName }) => scopeName ?? []))];
+}
 
 /** Paths of the endpoints that take a query parameter of this name to select what they answer about. */
 export function takersOf(name: string): readonly string[] {

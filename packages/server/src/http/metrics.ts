@@ -46,6 +46,7 @@ const LATENCY_BUCKETS = [
 /** Reasons of refused requests, by status. */
 const REJECTIONS: ReadonlyMap<number, string> = new Map([
   [401, 'unauthenticated'],
+  [403, 'forbidden'],
   [422, 'invalid-parameter'],
   [429, 'rate-limited'],
   [503, 'unavailable'],

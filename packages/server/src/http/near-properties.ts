@@ -1,8 +1,9 @@
 /** Properties near a point, in the form of answers. */
 
 import { fullAddressOf } from '@property-lookup/kernel/address';
-import { toRecord } from '@property-lookup/model/property';
+import { RECORD_FIELDS, toRecord } from '@property-lookup/model/property';
 import { Type } from '@sinclair/typebox';
+import type { Reads } from '../keys/scope.js';
 import type { NearProperty } from '../query/nearest-properties.js';
 import { defaulted } from './params/single.js';
 import { integerFrom } from './params/values.js';
@@ -24,6 +25,11 @@ export const NEAR_PROPERTY_SCHEMA = Type.Object(
   },
   { title: 'NearProperty' },
 );
+
+/** What a key must be allowed to read. */
+export const NEAR_READ: Reads = {
+  fields: [...RECORD_FIELDS, 'full_address', 'coordinate_precision'],
+};
 
 export function toNearProperty({ distanceMetres, isAtPostcode, property }: NearProperty) {
   return {

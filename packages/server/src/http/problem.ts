@@ -22,6 +22,7 @@ const STATUS: Readonly<Record<FailureCode, number>> = {
   'invalid-parameter': 422,
   'bad-request': 400,
   unauthenticated: 401,
+  forbidden: 403,
   'not-found': 404,
   'method-not-allowed': 405,
   'not-acceptable': 406,

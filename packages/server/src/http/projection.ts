@@ -8,6 +8,7 @@ import {
   RECORD_FIELDS,
   toRecord,
 } from '@property-lookup/model/property';
+import type { Scope } from '../keys/scope.js';
 
 /** The parts of a property that an answer may contain. */
 export type RecordPart = Partial<PropertyRecord> & { readonly aliases?: readonly AliasRecord[] };
@@ -20,12 +21,13 @@ interface AliasRecord {
 
 type Projection = (property: Property) => RecordPart;
 
-/** Keeps the fields in their published order. */
+/** Keeps the fields in their published order; of all fields, those that the asking key may read. */
 export function projection(
   fields: readonly string[] | null,
   include: readonly string[] | undefined,
+  scope?: Scope,
 ): Projection {
-  const project = projectionOf(fields);
+  const project = projectionOf(fields ?? scope?.narrow(RECORD_FIELDS) ?? null);
   if (include?.includes('aliases') !== true) return project;
   return (property) => ({ ...project(property), aliases: property.aliases.map(toAlias) });
 }
@@ -37,7 +39,7 @@ const toAlias = ({ address, source, asOf }: Alias): AliasRecord => ({
 });
 
 function projectionOf(fields: readonly string[] | null): Projection {
-  if (fields === null) return toRecord;
+  if (fields === null || fields === RECORD_FIELDS) return toRecord;
   const chosen = RECORD_FIELDS.filter((name) => fields.includes(name));
   return (property) => {
     const record = toRecord(property);

@@ -4,6 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import type { PropertyReader, SearchControl } from '@property-lookup/engine';
 import { andThen } from '@property-lookup/kernel/steps';
+import type { Scope } from '../keys/scope.js';
 import type { EndpointDeps } from './endpoint.js';
 import { takersOf } from './endpoints.js';
 import { preferredType } from './media-types.js';
@@ -11,7 +12,7 @@ import type { RateDecision } from './rate-limiter.js';
 import { originOf } from './request-origin.js';
 import type { Span } from './tracing/tracing.js';
 
-interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'span'> {
+interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'scope' | 'span'> {
   readonly filterBudgetMs: number;
   /** Prefix of every path behind a proxy. */
   readonly basePath: string;
@@ -25,6 +26,7 @@ export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
   readonly keyId: string;
   readonly nowMs: number;
+  readonly scope: Scope | undefined;
   readonly span: Span;
   readonly #given: Given;
   readonly #response: ServerResponse<IncomingMessage>;
@@ -34,6 +36,7 @@ export class RequestScope implements EndpointDeps {
     this.reader = given.reader;
     this.keyId = given.keyId;
     this.nowMs = given.nowMs;
+    this.scope = given.scope;
     this.span = given.span;
     this.#given = given;
     this.#response = response;

@@ -6,6 +6,7 @@ import { Failure } from '@property-lookup/kernel/failure';
 import { andThen, attempt } from '@property-lookup/kernel/steps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Rate } from '../keys/rate.js';
+import { readerInScope } from '../query/scoped/reader-in-scope.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate, type Credentials } from './authenticate.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
@@ -44,14 +45,30 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps, frontEnd?: Fron
         andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint, frontEnd }), (rate) => {
           release = deps.releases.acquire();
           if (release === undefined) throw noRelease(deps);
-          const { reader } = release;
+          const scope = request.keyScope;
+          const { reader: whole } = release;
+          const reader = scope === undefined ? whole : readerInScope(whole, scope);
           const { basePath, filterBudgetMs } = deps;
           const { keyId } = request;
           const take = (cost: number) => deps.limiter.take(keyId, rate, deps.now(), cost);
           const refuse = (decision: RateDecision) => decide(decision, reply);
-          const given = { basePath, reader, filterBudgetMs, keyId, nowMs, span, take, refuse };
-          const scope = new RequestScope(given, reply.raw);
-          return answer(endpoint, request, reply, { scope, version: deps.version, basePath });
+          const given = {
+            basePath,
+            reader,
+            filterBudgetMs,
+            keyId,
+            nowMs,
+            scope,
+            span,
+            take,
+            refuse,
+          };
+          const requestScope = new RequestScope(given, reply.raw);
+          return answer(endpoint, request, reply, {
+            scope: requestScope,
+            version: deps.version,
+            basePath,
+          });
         }),
       (error) => {
         // If the client has gone there is nobody to answer, and the server is not at fault.
@@ -91,6 +108,8 @@ function refuseStrangers(
   const { rateCost: cost } = endpoint;
   const credentials = frontEnd?.credentialsOf(request) ?? request;
   return andThen(admitKey(credentials, request, reply, { deps, nowMs, cost }), (rate) => {
+    const { path, scopeName } = endpoint;
+    if (scopeName !== null) request.keyScope?.requireEndpoint(scopeName, path);
     refuseUnanswerable(request, endpoint, deps);
     return rate;
   });
@@ -111,6 +130,7 @@ export function admitKey(
   reply.header('vary', VARY);
   return andThen(authenticate(credentials, deps.keys, nowMs), (key) => {
     request.keyId = key.id;
+    if (key.scope !== null) request.keyScope = key.scope;
     const rate = key.rate ?? deps.rate;
     reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
     return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
@@ -174,7 +194,14 @@ function answer(
     });
   }
   const form = endpoint.forms === undefined ? '' : ` ${headers.accept ?? ''}`;
-  const tag = entityTag(scope.reader.release.id, version, request.url + form);
+  if (endpoint.isAboutKey) {
+    return andThen(endpoint.answer(parseQueryText(query), scope), (found) => {
+      reply.header('cache-control', 'no-store');
+      return sendAnswer(found, request, reply, basePath);
+    });
+  }
+  const seen = scope.scope === undefined ? '' : ` ${scope.scope.text}`;
+  const tag = entityTag(scope.reader.release.id, version, request.url + form + seen);
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer ever gets this tag, so nothing needs to be looked up.
   if (ifNoneMatch !== undefined && namesTag(ifNoneMatch, tag)) return notModified(reply, tag);

@@ -64,6 +64,9 @@ export const TILE_JSON = Type.Object(
   { title: 'TileJSON' },
 );
 
+/** The document has the extent of all homes. */
+export const LOCATION_FIELDS: readonly string[] = ['latitude', 'longitude'];
+
 interface TilesNotes {
   readonly name: string;
   readonly minzoom: number;

@@ -2,6 +2,7 @@
 
 import { DAY_MS, isDate } from '@property-lookup/kernel/calendar';
 import type { Rate } from './rate.js';
+import type { Scope } from './scope.js';
 
 const TIMESTAMP = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d{1,9})?)?(Z|[+-]\d{2}:\d{2})$/;
 
@@ -13,6 +14,8 @@ export interface KeyRecord {
   readonly hash: string;
   /** Null for the server's default. */
   readonly rate: Rate | null;
+  /** What the key may read; null for everything. */
+  readonly scope: Scope | null;
   /** Milliseconds since 1970, like the next two. */
   readonly createdAtMs: number;
   /** The key is refused from this moment. */

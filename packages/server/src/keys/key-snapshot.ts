@@ -119,13 +119,21 @@ function isRow(row: Partial<Record<keyof KeyRow, unknown>>): boolean {
     name,
     rate,
     revoked_at_ms: revoked,
+    scope = null,
   } = row;
   const isHash = typeof hash === 'string' && /^[0-9a-f]{64}$/.test(hash);
   const isTime = (value: unknown): boolean => value === null || Number.isFinite(value);
   const isRate = rate === null || typeof rate === 'string';
+  const isScope = scope === null || typeof scope === 'string';
   const isNamed = typeof id === 'string' && typeof name === 'string';
   return (
-    isNamed && isHash && isRate && Number.isFinite(created) && isTime(expires) && isTime(revoked)
+    isNamed &&
+    isHash &&
+    isRate &&
+    isScope &&
+    Number.isFinite(created) &&
+    isTime(expires) &&
+    isTime(revoked)
   );
 }
 

@@ -4,6 +4,7 @@ import { randomBytes } from 'node:crypto';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { KeyRecord } from './key-record.js';
 import { parseRate, type Rate } from './rate.js';
+import { readScope, type Scope } from './scope.js';
 
 /** Random bytes of an id: few enough to type, and enough to avoid collisions among thousands. */
 const ID_BYTES = 5;
@@ -14,6 +15,7 @@ export interface NewKey {
   readonly name: string;
   readonly rate?: Rate | null;
   readonly expiresAtMs?: number | null;
+  readonly scope?: Scope | null;
 }
 
 export interface CreatedKey {
@@ -35,6 +37,8 @@ export interface KeyStore extends KeySource {
   create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
   /** Rejects an unknown id with Failure `not-found`; revoking twice has no further effect. */
   revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
+  /** Changes what a key may read; null for everything. Rejects an unknown id with Failure `not-found`. */
+  rescope(id: string, scope: Scope | null): KeyRecord | Promise<KeyRecord>;
 }
 
 /** Throws Failure `wrong-usage` for invalid values. */
@@ -55,6 +59,7 @@ export function newRecord(wanted: NewKey, hash: string, nowMs: number): KeyRecor
     name,
     hash,
     rate: wanted.rate ?? null,
+    scope: wanted.scope ?? null,
     createdAtMs: nowMs,
     expiresAtMs,
     revokedAtMs: null,
@@ -73,6 +78,8 @@ export interface KeyRow {
   readonly created_at_ms: number | string;
   readonly expires_at_ms: number | string | null;
   readonly revoked_at_ms: number | string | null;
+  /** Absent where an earlier version wrote the row. */
+  readonly scope?: string | null;
 }
 
 export function toRecord(row: KeyRow): KeyRecord {
@@ -82,6 +89,7 @@ export function toRecord(row: KeyRow): KeyRecord {
     name: row.name,
     hash: row.hash,
     rate: row.rate === null ? null : (parseRate(row.rate) ?? null),
+    scope: readScope(row.scope),
     createdAtMs: Number(row.created_at_ms),
     expiresAtMs: moment(row.expires_at_ms),
     revokedAtMs: moment(row.revoked_at_ms),

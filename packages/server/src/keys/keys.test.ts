@@ -104,7 +104,13 @@ describe('notation of keys', () => {
     }
     expect(named(` ${'a'.repeat(100)} `)().name).toBe('a'.repeat(100));
     expect(newRecord({ name: 'é', expiresAtMs: 1 }, 'hash', 0)).toEqual({
-      ...{ id: expect.stringMatching(/^[0-9a-f]{10}$/), name: 'é', hash: 'hash', rate: null },
+      ...{
+        id: expect.stringMatching(/^[0-9a-f]{10}$/),
+        name: 'é',
+        hash: 'hash',
+        rate: null,
+        scope: null,
+      },
       ...{ createdAtMs: 0, expiresAtMs: 1, revokedAtMs: null },
     });
     expect(() => newRecord({ name: 'a', expiresAtMs: 0 }, 'hash', 0)).toThrow(/in the future/);
@@ -112,7 +118,8 @@ describe('notation of keys', () => {
 
   it('is the same from a table with numbers or with texts', () => {
     const row = { id: 'a', name: 'b', hash: 'c', rate: '5/1' };
-    const record = { ...row, rate: { count: 5, seconds: 1 }, createdAtMs: 1, revokedAtMs: 3 };
+    const rate = { count: 5, seconds: 1 };
+    const record = { ...row, rate, scope: null, createdAtMs: 1, revokedAtMs: 3 };
     for (const [created_at_ms, revoked_at_ms] of [
       [1, 3],
       ['1', '3'],

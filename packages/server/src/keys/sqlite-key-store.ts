@@ -20,6 +20,7 @@ import {
   toRecord,
 } from './key-store.js';
 import { printRate } from './rate.js';
+import type { Scope } from './scope.js';
 
 /** Another process may be writing a key, which takes milliseconds. */
 const BUSY_TIMEOUT_MS = 5_000;
@@ -31,14 +32,19 @@ const SCHEMA = `CREATE TABLE IF NOT EXISTS api_key (
   rate TEXT,
   created_at_ms INTEGER NOT NULL,
   expires_at_ms INTEGER,
-  revoked_at_ms INTEGER
+  revoked_at_ms INTEGER,
+  scope TEXT
 ) STRICT`;
+
+/** Tables of earlier versions lack the column. */
+const ADD_SCOPE = 'ALTER TABLE api_key ADD COLUMN scope TEXT';
 
 /** A KeyStore whose methods are synchronous. */
 export interface LocalKeyStore extends KeyStore {
   create(wanted: NewKey, nowMs: number): CreatedKey;
   list(): readonly KeyRecord[];
   revoke(id: string, nowMs: number): KeyRecord;
+  rescope(id: string, scope: Scope | null): KeyRecord;
   version(): string;
   close(): void;
 }
@@ -52,13 +58,15 @@ export function openKeyStore(directory: string): LocalKeyStore {
   const db = new Database(path, { timeout: BUSY_TIMEOUT_MS });
   db.exec('PRAGMA journal_mode = WAL');
   db.exec(SCHEMA);
+  addScope(db);
   const insert = db.prepare(
-    'INSERT INTO api_key (id, name, hash, rate, created_at_ms, expires_at_ms) VALUES (?, ?, ?, ?, ?, ?)',
+    'INSERT INTO api_key (id, name, hash, rate, created_at_ms, expires_at_ms, scope) VALUES (?, ?, ?, ?, ?, ?, ?)',
   );
   const selectAll = db.prepare('SELECT * FROM api_key ORDER BY created_at_ms, id');
   const markRevoked = db.prepare(
     'UPDATE api_key SET revoked_at_ms = coalesce(revoked_at_ms, ?) WHERE id = ?',
   );
+  const changeScope = db.prepare('UPDATE api_key SET scope = ? WHERE id = ?');
   const dataVersion = db.prepare('PRAGMA data_version');
   // The pragma only sees writes of other connections, so ours are counted here.
   let writes = 0;
@@ -78,6 +86,11 @@ export function openKeyStore(directory: string): LocalKeyStore {
       throw cause;
     }
   };
+  const named = (id: string): KeyRecord => {
+    const record = list().find((key) => key.id === id);
+    if (record === undefined) throw noSuchKey(id);
+    return record;
+  };
   // Written by a version without snapshots, or the command was killed between the two files.
   change(() => undefined);
   return {
@@ -86,16 +99,19 @@ export function openKeyStore(directory: string): LocalKeyStore {
       const record = newRecord(wanted, hashApiKey(key), nowMs);
       const rate = record.rate === null ? null : printRate(record.rate);
       change(() => {
-        insert.run(record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs);
+        const { expiresAtMs, hash, id, name, scope } = record;
+        insert.run(id, name, hash, rate, nowMs, expiresAtMs, scope?.text ?? null);
       });
       return { key, record };
     },
     list,
     revoke(id, nowMs) {
       change(() => void markRevoked.run(nowMs, id));
-      const record = list().find((key) => key.id === id);
-      if (record === undefined) throw noSuchKey(id);
-      return record;
+      return named(id);
+    },
+    rescope(id, scope) {
+      change(() => void changeScope.run(scope?.text ?? null, id));
+      return named(id);
     },
     version() {
       // The pragma returns one row with one column.
@@ -106,4 +122,10 @@ export function openKeyStore(directory: string): LocalKeyStore {
       db.close();
     },
   };
+}
+
+function addScope(db: Database.Database): void {
+  const columns = db.prepare('PRAGMA table_info(api_key)').all() as { readonly name: string }[];
+  if (columns.some(({ name }) => name === 'scope')) return;
+  db.exec(ADD_SCOPE);
 }

@@ -29,6 +29,7 @@ import {
   sourceKey,
 } from '@property-lookup/model/fields';
 import type { Alias } from '@property-lookup/model/property';
+import type { Scope } from '../keys/scope.js';
 import { type AskedDays, evidenceOnDays } from './facts-on-days.js';
 import { type IndexedSale, indexedSaleOf } from './indexed-sale.js';
 
@@ -46,6 +47,8 @@ interface WantedFields {
   readonly fields?: ReadonlySet<string> | undefined;
   /** Whether only fields in a conflict are wanted. */
   readonly isConflicting?: boolean;
+  /** What the asking key may read. */
+  readonly scope?: Scope | undefined;
 }
 
 /** Fails with Failure `not-found` for an unknown UPRN, and for a release without evidence. */
@@ -53,16 +56,21 @@ export async function explainFacts(
   reader: PropertyReader,
   uprn: number,
   days: AskedDays,
-  { fields, isConflicting = false }: WantedFields,
+  { fields, isConflicting = false, scope }: WantedFields,
 ): Promise<ExplainedFacts> {
   const onDays = await evidenceOnDays(reader, uprn, days);
   const { subject, evidence } = onDays;
   const { property, recorded } = subject;
   const ofRecords = claimsOf(property, evidence, subject.asOf);
-  const conflicts = conflictsOf(recorded, ofRecords, { property, said: evidence.positions });
+  const isReadable = (name: string): boolean => scope?.allowsField(name) ?? true;
+  const conflicts = conflictsOf(recorded, ofRecords, {
+    property,
+    said: evidence.positions,
+  }).filter((conflict) => mayRead(scope, conflict));
   const inConflict = new Set(conflicts.flatMap((conflict) => conflict.fields));
   const wanted = GROUP_FIELDS.filter(
-    ({ name }) => (fields?.has(name) ?? true) && (!isConflicting || inConflict.has(name)),
+    ({ name }) =>
+      (fields?.has(name) ?? isReadable(name)) && (!isConflicting || inConflict.has(name)),
   );
   const asked = new Set(wanted.map(({ name }) => name));
   const record = detailedRecord(subject, { provenance: true });
@@ -79,9 +87,16 @@ export async function explainFacts(
   return {
     fields: evidenceOfFields(record, byField, wanted, isHome),
     conflicts: conflicts.filter((conflict) => conflict.fields.some((name) => asked.has(name))),
-    indexed_sale: await indexedSaleOf(reader, subject, evidence, days),
+    indexed_sale: isReadable('LAST_SOLD_PRICE')
+      ? await indexedSaleOf(reader, subject, evidence, days)
+      : null,
     nulls: isEarlier ? nullFields(record, byField, wanted, day) : [],
   };
+}
+
+/** Whether a key may read a conflict: its sentence tells the values of all its fields. */
+export function mayRead(scope: Scope | undefined, { fields }: Conflict): boolean {
+  return scope === undefined || fields.every((name) => scope.allowsField(name));
 }
 
 const FULL_ADDRESS = GROUP_FIELDS.find(({ name }) => name === 'FULL_ADDRESS') as FieldDeclaration;

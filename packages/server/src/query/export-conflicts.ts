@@ -9,6 +9,8 @@ import {
   type ListRow,
   listFile,
 } from '@property-lookup/rows/write';
+import type { Scope } from '../keys/scope.js';
+import { mayRead } from './explain-facts.js';
 import { aboutOf, type ExportQuestion } from './export-properties.js';
 import { findConflicts, type HomeConflict } from './find-conflicts.js';
 
@@ -17,6 +19,8 @@ export interface ConflictsQuestion
     Pick<ListOrder, 'lineEnd'> {
   /** Kinds of conflicts; undefined for all. */
   readonly kinds: ReadonlySet<string> | undefined;
+  /** What the asking key may read; undefined for everything. */
+  readonly scope?: Scope | undefined;
   /** Told of each row. */
   readonly onRow?: (kind: string) => void;
 }
@@ -36,13 +40,15 @@ export function exportConflicts(
   question: ConflictsQuestion,
   control: SearchControl,
 ): FileBytes {
-  const { filter, filterText, isReadable, kinds, onRow, ...form } = question;
+  const { filter, filterText, isReadable, kinds, onRow, scope, ...form } = question;
   const columns = COLUMNS.map((column) =>
     isReadable && column.name === 'address' ? { ...column, isReadable } : column,
   );
   const blocks = async function* () {
     for await (const found of findConflicts(reader, filter, control)) {
-      const wanted = found.filter(({ kind }) => kinds?.has(kind) ?? true);
+      const wanted = found.filter(
+        (conflict) => (kinds?.has(conflict.kind) ?? true) && mayRead(scope, conflict),
+      );
       for (const { kind } of wanted) onRow?.(kind);
       yield wanted.map(rowOf);
     }

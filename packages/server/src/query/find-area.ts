@@ -4,8 +4,9 @@ import type { PropertyReader } from '@property-lookup/engine';
 import { parseOutcode, parsePostcode, parseSector } from '@property-lookup/kernel/address';
 import { Failure } from '@property-lookup/kernel/failure';
 import { changePct } from '@property-lookup/kernel/numbers';
-import type { AreaReport, AreaYear } from '@property-lookup/model/property';
+import type { AreaProfile, AreaReport, AreaYear } from '@property-lookup/model/property';
 import { quote } from '@property-lookup/query';
+import type { Scope } from '../keys/scope.js';
 
 /** The figures by which areas are compared. */
 interface AreaHeadline {
@@ -25,11 +26,11 @@ export interface AreaAnswer {
   readonly above: { readonly report: AreaReport; readonly headline: AreaHeadline } | null;
 }
 
-/** Includes the years from the given one. Rejects with Failure `not-found` for an unknown code. */
+/** Includes the years from the given one, and of its homes the fields in scope. Rejects with Failure `not-found` for an unknown code. */
 export async function findArea(
   reader: PropertyReader,
   code: string,
-  fromYear = 0,
+  { fromYear = 0, scope }: AreaOptions = {},
 ): Promise<AreaAnswer> {
   const [report] = await reader.areas([code]);
   if (report === undefined) {
@@ -40,10 +41,28 @@ export async function findArea(
   }
   const [above] = report.above === null ? [] : await reader.areas([report.above]);
   return {
-    report: since(report, fromYear),
+    report: readable(since(report, fromYear), scope),
     headline: headlineOf(report),
     above: above === undefined ? null : { report: above, headline: headlineOf(above) },
   };
+}
+
+interface AreaOptions {
+  readonly fromYear?: number | undefined;
+  /** What the asking key may read. */
+  readonly scope?: Scope | undefined;
+}
+
+/** The report without counts and means of fields out of scope. */
+function readable(report: AreaReport, scope: Scope | undefined): AreaReport {
+  if (scope === undefined) return report;
+  const isReadable = ({ field }: { readonly field: string }) => scope.allowsField(field);
+  const part = ({ means, shares }: AreaProfile): AreaProfile => ({
+    means: means.filter(isReadable),
+    shares: shares.filter(isReadable),
+  });
+  const { people, planning, stock } = report;
+  return { ...report, people: part(people), planning: part(planning), stock: part(stock) };
 }
 
 function since(report: AreaReport, fromYear: number): AreaReport {

@@ -4,6 +4,7 @@ import type { PropertyReader, SearchControl } from '@property-lookup/engine';
 import { type Conflict, claimsOf, conflictsOf } from '@property-lookup/facts/claims';
 import type { FactSubject } from '@property-lookup/model/fields';
 import type { CompiledFilter } from '@property-lookup/query';
+import { exportedUprns } from './exported-uprns.js';
 import { evidenceOnDays } from './facts-on-days.js';
 import { BATCH_TURNS } from './turns.js';
 
@@ -23,14 +24,23 @@ export async function* findConflicts(
   filter: CompiledFilter,
   control: SearchControl,
 ): AsyncGenerator<readonly HomeConflict[]> {
-  for await (const uprns of uprnsOf(reader, filter, control)) {
-    for (let from = 0; from < uprns.length; from += HOMES_AT_ONCE) {
-      await BATCH_TURNS.next();
-      control.signal?.throwIfAborted();
-      const some = uprns.slice(from, from + HOMES_AT_ONCE);
-      yield (await Promise.all(some.map((uprn) => conflictsOfHome(reader, uprn)))).flat();
-    }
+  let some: number[] = [];
+  for await (const uprn of exportedUprns(reader, filter, control)) {
+    some.push(uprn);
+    if (some.length < HOMES_AT_ONCE) continue;
+    await BATCH_TURNS.next();
+    control.signal?.throwIfAborted();
+    yield await conflictsOfHomes(reader, some);
+    some = [];
   }
+  yield await conflictsOfHomes(reader, some);
+}
+
+async function conflictsOfHomes(
+  reader: PropertyReader,
+  uprns: readonly number[],
+): Promise<readonly HomeConflict[]> {
+  return (await Promise.all(uprns.map((uprn) => conflictsOfHome(reader, uprn)))).flat();
 }
 
 async function conflictsOfHome(
@@ -46,21 +56,4 @@ async function conflictsOfHome(
     ...conflict,
     subject,
   }));
-}
-
-/** In the order of the filter. */
-async function* uprnsOf(
-  reader: PropertyReader,
-  filter: CompiledFilter,
-  control: SearchControl,
-): AsyncGenerator<readonly number[]> {
-  const columns = [{ name: 'uprn', type: 'integer' }] as const;
-  const decoder = new TextDecoder();
-  let rest = '';
-  for await (const piece of reader.exportTable({ filter, columns, format: 'csv' }, control)) {
-    const lines = (rest + decoder.decode(piece, { stream: true })).split('\r\n');
-    rest = lines.pop() ?? '';
-    // The first line is the heading.
-    yield lines.filter((line) => line !== columns[0].name).map(Number);
-  }
 }

@@ -30,7 +30,9 @@ export const AREA_FIGURES = defineTool({
     }),
     years: defaulted(integerFrom(1, 40), 10, { description: 'Newest years to list.' }),
   },
-  async run({ area, years }, { reader }) {
+  endpoint: 'areaFigures',
+  reads: { groups: ['areas'] },
+  async run({ area, years }, { reader, scope }) {
     const postcode = parsePostcode(area);
     if (postcode !== undefined) {
       return severalAreas(`${postcode} is in`, await areasOfPostcode(reader, postcode));
@@ -43,7 +45,7 @@ export const AREA_FIGURES = defineTool({
       return severalAreas('No area has exactly this name, but there is', found);
     if (meant.length > 1) return severalAreas('Several areas are called so:', meant);
     const others = found.filter((each) => each !== only);
-    const figures = figureLines(await findArea(reader, only.code), years);
+    const figures = figureLines(await findArea(reader, only.code, { scope }), years);
     return [...figures, ...(others.length === 0 ? [] : [`Others: ${listed(others)}.`])].join('\n');
   },
 });

@@ -1,7 +1,12 @@
 /** `comparable_sales`: the sales behind a property's value, and the value without some of them. */
 
 import { readableAddress } from '@property-lookup/kernel/address';
-import { ADJUST_PARAM, EXCLUDE_PARAM, UPRN_PARAM } from '@property-lookup/server/endpoint';
+import {
+  ADJUST_PARAM,
+  COMPARABLES_READ,
+  EXCLUDE_PARAM,
+  UPRN_PARAM,
+} from '@property-lookup/server/endpoint';
 import { type Comparable, findComparables } from '@property-lookup/server/questions';
 import { defineTool } from '../tool.js';
 
@@ -11,6 +16,8 @@ export const COMPARABLE_SALES = defineTool({
   description:
     "The sales that the modelled value of one property rests on, a line each with its weight in the estimate, price, date and distance: first the property's own earlier sales, then those of other homes, heaviest first. With exclude or adjust, also the value that the model gives without some of them, or if they had fetched more or less.",
   params: { uprn: UPRN_PARAM, exclude: EXCLUDE_PARAM, adjust: ADJUST_PARAM },
+  endpoint: 'comparableSales',
+  reads: COMPARABLES_READ,
   async run({ adjust, exclude, uprn }, { reader }) {
     const changes = { excluded: new Set(exclude), adjusted: new Map(adjust) };
     const { asOf, changedGbp, sales, valueGbp } = await findComparables(reader, uprn, changes);

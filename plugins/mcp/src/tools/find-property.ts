@@ -22,6 +22,8 @@ export const FIND_PROPERTY = defineTool({
       description: 'The address as written, with its postcode if there is one.',
     }),
   },
+  endpoint: 'explainAddress',
+  reads: { fields: ['full_address', 'latitude', 'longitude'] },
   async run({ address }, { reader }) {
     const postcode = parsePostcode(address);
     if (postcode !== undefined) {

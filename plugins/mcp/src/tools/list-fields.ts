@@ -1,7 +1,7 @@
 /** `list_fields`: the fields about a subject, for filters and facts. */
 
 import { findFields } from '@property-lookup/model/fields';
-import { required, textOf } from '@property-lookup/server/endpoint';
+import { ONLY_CHOSEN, required, textOf } from '@property-lookup/server/endpoint';
 import { REPORTED_FIELDS, soughtField } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
 
@@ -17,6 +17,8 @@ export const LIST_FIELDS = defineTool({
   params: {
     about: required(textOf(1, 100), { description: 'What the field is about.' }),
   },
+  endpoint: null,
+  reads: ONLY_CHOSEN,
   run({ about }) {
     const found = findFields(REPORTED_FIELDS, about, soughtField);
     if (found.length === 0) {

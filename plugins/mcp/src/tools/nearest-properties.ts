@@ -23,6 +23,8 @@ export const NEAREST_PROPERTIES = defineTool({
     limit: defaulted(integerFrom(1, ROWS_MAX), 5, { description: 'Rows to list.' }),
     radius: defaulted(integerFrom(1, RADIUS_MAX), 1_000, { description: 'In metres.' }),
   },
+  endpoint: 'reverse',
+  reads: { fields: ['full_address', 'latitude', 'longitude', 'coordinate_precision'] },
   async run({ latitude, limit, longitude, radius }, { filterBudgetMs, reader, signal }) {
     const question = { point: { latitude, longitude }, radiusMetres: radius, limit };
     const found = await nearestProperties(reader, question, { budgetMs: filterBudgetMs, signal });

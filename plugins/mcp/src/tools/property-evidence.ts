@@ -1,7 +1,13 @@
 /** `property_evidence`: what each record says of a property, why one value won, and what contradicts what. */
 
 import { Failure } from '@property-lookup/kernel/failure';
-import { askedDays, DAY_PARAMS, daysFault, UPRN_PARAM } from '@property-lookup/server/endpoint';
+import {
+  askedDays,
+  DAY_PARAMS,
+  daysFault,
+  ONLY_CHOSEN,
+  UPRN_PARAM,
+} from '@property-lookup/server/endpoint';
 import { explainFacts } from '@property-lookup/server/questions';
 import { FIELDS } from '../reported-fields.js';
 import { defineTool } from '../tool.js';
@@ -14,11 +20,13 @@ export const PROPERTY_EVIDENCE = defineTool({
   description:
     'For the fields asked for, or for all that several records give: the value that is served, its record and the rule by which it won, then what other records say and why they lost; and contradictions between records. as_of gives an earlier day, known_at what had been imported by a day.',
   params: { uprn: UPRN_PARAM, fields: FIELDS, ...DAY_PARAMS },
-  async run({ uprn, fields, ...days }, { reader }) {
+  endpoint: 'propertyLookupEvidence',
+  reads: ONLY_CHOSEN,
+  async run({ uprn, fields, ...days }, { reader, scope }) {
     const fault = daysFault(days, undefined, Date.now());
     if (fault !== undefined) throw new Failure('invalid-parameter', `${fault}.`);
-    const wanted = fields && { fields: new Set(fields.map(({ name }) => name)) };
-    const found = await explainFacts(reader, uprn, askedDays(days), wanted ?? {});
+    const wanted = { scope, ...(fields && { fields: new Set(fields.map(({ name }) => name)) }) };
+    const found = await explainFacts(reader, uprn, askedDays(days), wanted);
     const shown =
       fields === undefined ? found.fields.filter(({ others }) => others.length > 0) : found.fields;
     const lines = [

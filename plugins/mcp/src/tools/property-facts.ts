@@ -18,7 +18,9 @@ export const PROPERTY_FACTS = defineTool({
     groups: many(wordOf(GROUP_NAMES), { description: 'Groups to report; not needed with fields.' }),
     fields: FIELDS,
   },
-  async run({ fields, groups, uprn }, { reader }) {
+  endpoint: 'propertyLookupDetailed',
+  reads: ({ groups = [] }) => ({ groups }),
+  async run({ fields, groups, uprn }, { reader, scope }) {
     if (fields === undefined && groups === undefined) {
       const names = GROUP_NAMES.join(', ');
       throw new Failure(
@@ -28,7 +30,9 @@ export const PROPERTY_FACTS = defineTool({
     }
     const told =
       fields ??
-      GROUPS.filter(({ name }) => groups?.includes(name)).flatMap((group) => group.fields);
+      GROUPS.filter(({ name }) => groups?.includes(name)).flatMap((group) =>
+        group.fields.filter(({ name }) => scope?.allowsField(name) ?? true),
+      );
     const subject = await propertyFacts(reader, uprn);
     const names = new Set(told.map(({ name }) => name));
     const facts = assembleDetailed(subject, { fields: names, provenance: true });

@@ -18,6 +18,8 @@ export const PROPERTY_HISTORY = defineTool({
     uprn: UPRN_PARAM,
     limit: defaulted(integerFrom(1, EVENTS_MAX), 20, { description: 'Events to list.' }),
   },
+  endpoint: 'propertyHistory',
+  reads: { groups: ['history'] },
   async run({ limit, uprn }, { reader }) {
     const place = { kind: 'uprn', value: uprn } as const;
     const events = await listEvents(reader, { place, params: {}, sort: '-event_date' });

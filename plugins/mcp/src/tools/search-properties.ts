@@ -6,7 +6,12 @@ import { Failure } from '@property-lookup/kernel/failure';
 import type { FieldDeclaration } from '@property-lookup/model/fields';
 import { assembleDetailed, PROPERTY_FIELDS } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
-import { compileTypedFilter, readFilterText, recordOf } from '@property-lookup/query';
+import {
+  compileTypedFilter,
+  fieldsOfFilter,
+  readFilterText,
+  recordOf,
+} from '@property-lookup/query';
 import type { ValueKind } from '@property-lookup/server/endpoint';
 import { defaulted, integerFrom, many, required, textOf } from '@property-lookup/server/endpoint';
 import { factsOf, searchProperties } from '@property-lookup/server/questions';
@@ -46,8 +51,11 @@ export const SEARCH_PROPERTIES = defineTool({
       description: 'Page of the rows to return.',
     }),
   },
-  async run({ fields, limit, order, page, where }, { filterBudgetMs, reader, signal }) {
+  endpoint: 'propertyLookup',
+  reads: { fields: ['full_address'] },
+  async run({ fields, limit, order, page, where }, { filterBudgetMs, reader, scope, signal }) {
     const filter = compile(where, order);
+    scope?.require({ fields: fieldsOfFilter(filter) });
     const question = { filter, page, pageSize: limit };
     const control = { budgetMs: filterBudgetMs, signal };
     const { items, total } = await searchProperties(reader, question, control);

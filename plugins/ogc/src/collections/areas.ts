@@ -23,6 +23,7 @@ export const AREAS: Collection = {
   description:
     'Wards, local authorities, regions and nations with their median price and rent: a table without outlines, to be joined by code to the outlines of the Office for National Statistics.',
   geometry: null,
+  reads: { groups: ['areas'] },
   fields: FIELDS,
   properties: {
     ...AREA_PROPERTIES,

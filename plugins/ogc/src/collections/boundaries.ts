@@ -27,6 +27,7 @@ function boundaries({ name: layer, title }: Layer): Collection {
     title,
     description: `Outlines of the layer ${layer} as published, to a tenth of a metre.`,
     geometry: 'MultiPolygon',
+    reads: { groups: ['outlines'] },
     fields: FIELDS,
     properties: {
       reference: Type.String({ description: "The publisher's reference." }),

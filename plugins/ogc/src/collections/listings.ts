@@ -74,6 +74,7 @@ function listings(
     ...named,
     description: `${named.title} on the market with a position, newest first. Former listings can still be found by their identifier.`,
     geometry: 'Point',
+    reads: { groups: ['listings'] },
     fields: FIELDS,
     properties: PROPERTIES,
     isHere: () => true,

@@ -7,6 +7,9 @@ import { exportProperties, extentOfProperties } from '@property-lookup/server/qu
 import { type Collection, chosen, type Item, nextOf, pointsIn } from '../collection.js';
 import { schemaOf, schemaOfList } from '../field-schemas.js';
 
+/** Fields that identify and locate a property. */
+const PLACE = ['uprn', 'longitude', 'latitude', 'x_coordinate', 'y_coordinate'];
+
 /** Properties by which maps are commonly coloured and labelled. */
 const USUAL = [
   'uprn',
@@ -37,6 +40,8 @@ export const PROPERTIES: Collection = {
   description:
     "Every property as a point, its own or its postcode's, as coordinate_precision tells. A property without a position has no geometry and lies in no box.",
   geometry: 'Point',
+  reads: { fields: PLACE },
+  isOfHomes: true,
   fields: PROPERTY_FIELDS,
   properties: Object.fromEntries(
     DOCS.map(({ meaning, name, type }) => {
@@ -68,15 +73,13 @@ export const PROPERTIES: Collection = {
     const uprn = UPRN.read(id);
     if (typeof uprn !== 'number') return undefined;
     const where = { kind: 'compare', field: FIELD, operator: 'eq', value: uprn } as const;
-    const one = { where, within: undefined, offset: 0, limit: 1, properties: undefined };
+    const properties = deps.scope?.narrow(USUAL) ?? USUAL;
+    const one = { where, within: undefined, offset: 0, limit: 1, properties };
     return (await PROPERTIES.find(one, deps)).items[0];
   },
 };
 
 const FIELD: FilterField = { name: 'uprn', type: 'integer' };
-
-/** Fields that identify and locate a property. */
-const PLACE = ['uprn', 'longitude', 'latitude', 'x_coordinate', 'y_coordinate'];
 
 /** Parses one object per line; a page is only a few lines long. */
 async function rowsIn(lines: AsyncIterable<Uint8Array>): Promise<readonly Row[]> {

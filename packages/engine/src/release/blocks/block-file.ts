@@ -220,13 +220,17 @@ function readPiece(file: PieceFile, offsets: Float64Array, at: number): Buffer {
   return file.read(offset, (offsets[at + 1] ?? offset) - offset);
 }
 
-/** Prepares properties as candidates for the matcher. */
-export function prepareProperties(properties: readonly Property[]): PreparedBlock {
+/** Prepares properties as candidates for the matcher; `onReading` is as for `prepare`. */
+export function prepareProperties(
+  properties: readonly Property[],
+  onReading?: Parameters<typeof prepare>[1],
+): PreparedBlock {
   return prepare(
     properties.map((property) => {
-      const { uprn, forms, aliases, address } = property;
+      const { addressConfidence: confidence, uprn, forms, aliases, address } = property;
       const own = { uprn, postcode: address.postcode, yieldsAddress: yieldsAddress(property) };
-      return { ...own, forms, aliases: recordLines({ forms, aliases }) };
+      return { ...own, forms, aliases: recordLines({ forms, aliases }), confidence };
     }),
+    onReading,
   );
 }

@@ -3,6 +3,8 @@
  * which start with the number of the postcode and are unaffected by anything outside it.
  */
 
+import { BLOCK_ROWS_MAX, UNPLACED_ROWS_MAX } from '../layout.js';
+
 /** The longest codes are special postcodes such as `BFPO 1234`, with 9 characters. */
 const LENGTH = 9;
 /** Space and hyphen sort before digits, digits before letters, as in ASCII. */
@@ -70,6 +72,12 @@ interface PostcodeSet {
  * below 2^53.
  */
 export const BLOCKS_OF_POSTCODE = 32;
+
+/** Size of the blocks of a postcode with this many properties: it leaves enough keys for all of them. Null for no postcode. */
+export const blockSizeOf = (postcode: string | null, rows: number): number =>
+  postcode === null
+    ? UNPLACED_ROWS_MAX
+    : Math.max(BLOCK_ROWS_MAX, Math.ceil(rows / BLOCKS_OF_POSTCODE));
 
 /** The smallest key of a numbered postcode; its keys end before that of the next number. */
 export const firstKeyOf = (postcode: number): number => postcode * BLOCKS_OF_POSTCODE;

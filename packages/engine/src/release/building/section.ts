@@ -8,7 +8,7 @@ import { BlockEncoder } from '../blocks/block-encoder.js';
 import type { SectionBlocks } from '../blocks/block-file-writer.js';
 import { PIECES, type Piece } from '../blocks/block-index.js';
 import { ByteWriter } from '../blocks/byte-writer.js';
-import { BLOCKS_OF_POSTCODE, blockKey, postcodeNumber } from '../blocks/postcode-number.js';
+import { blockKey, blockSizeOf, postcodeNumber } from '../blocks/postcode-number.js';
 import { encodePrepared } from '../blocks/prepared-codec.js';
 import { fieldsToWrite } from '../columns/column-fields.js';
 import { derivedParts } from '../columns/derived-parts.js';
@@ -16,7 +16,7 @@ import { aliasesIn, listIn, recordLines } from '../columns/list-text.js';
 import { type PartPlace, writeParts } from '../columns/part-file.js';
 import { NO_TEXT, type PropertyColumns } from '../columns/property-columns.js';
 import type { FindPostcode } from '../columns/row-subject.js';
-import { BLOCK_ROWS_MAX, releasePaths, UNPLACED_ROWS_MAX } from '../layout.js';
+import { releasePaths } from '../layout.js';
 import { PostcodeDirectory } from '../postcode-directory.js';
 
 /** Plain data, so that threads can transfer it. Rows and offsets are relative to the section. */
@@ -149,14 +149,10 @@ function* blocksOf(
   let end = from;
   for (let start = from; start < to; start = end) {
     while (end < to && postcode[end] === postcode[start]) end++;
-    const size = postcode[start] === NO_TEXT ? UNPLACED_ROWS_MAX : rowsInBlock(end - start);
+    const size = blockSizeOf(postcode[start] === NO_TEXT ? null : '', end - start);
     for (let at = start; at < end; at += size) yield [at, Math.min(at + size, end)];
   }
 }
-
-/** Block size that leaves enough keys for all blocks of a postcode with this many properties. */
-const rowsInBlock = (rows: number): number =>
-  Math.max(BLOCK_ROWS_MAX, Math.ceil(rows / BLOCKS_OF_POSTCODE));
 
 /** Locates the outputs of sections. Plain data from ReleaseWriter that can be sent to threads. */
 export interface SectionEncoding {

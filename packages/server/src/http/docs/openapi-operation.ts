@@ -82,9 +82,13 @@ const BODY_STATUSES: readonly number[] = [413, 415];
 /** Statuses that endpoints declare. */
 const DECLARED: readonly number[] = [404, 410];
 
-function errorsOf({ body, statuses }: Endpoint) {
+/** Not of an endpoint that every key may ask. */
+const FORBIDDEN = 403;
+
+function errorsOf({ body, scopeName, statuses }: Endpoint) {
   const declared: readonly number[] = statuses;
   return ERRORS.filter(({ status }) => {
+    if (status === FORBIDDEN) return scopeName !== null;
     if (DECLARED.includes(status)) return declared.includes(status);
     return body !== undefined || !BODY_STATUSES.includes(status);
   });

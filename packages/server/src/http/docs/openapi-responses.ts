@@ -23,6 +23,14 @@ export const ERRORS: readonly ErrorNotes[] = [
     headers: ['WWW-Authenticate'],
   },
   {
+    status: 403,
+    name: 'Forbidden',
+    description:
+      'The key has a scope, and the request names an endpoint, group or field outside it. A key without a scope never gets this answer.',
+    detail: 'This key may not read last_sold_price; /whoami tells what it may read.',
+    headers: [],
+  },
+  {
     status: 404,
     name: 'NotFound',
     description: 'No such property or postcode.',

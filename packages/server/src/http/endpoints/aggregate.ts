@@ -2,7 +2,12 @@
 
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
 import { EVERYTHING } from '@property-lookup/query';
-import { CELLS_MAX, parseKeys, parseMeasures } from '@property-lookup/query/aggregates';
+import {
+  CELLS_MAX,
+  fieldsOfKey,
+  parseKeys,
+  parseMeasures,
+} from '@property-lookup/query/aggregates';
 import { Type } from '@sinclair/typebox';
 import { aggregateProperties } from '../../query/aggregate-properties.js';
 import { defineEndpoint } from '../endpoint.js';
@@ -13,6 +18,7 @@ import { textOf } from '../params/texts.js';
 import { integerFrom } from '../params/values.js';
 import { countSchema } from '../schemas.js';
 import { inTableForm, TABLE_FORMAT, tableForms } from '../table-forms.js';
+import { ONLY_CHOSEN } from '../within-scope.js';
 
 /** The cost of ten pages, because every selected property is visited. */
 const RATE_COST = 10;
@@ -50,6 +56,7 @@ export const AGGREGATE = defineEndpoint({
       termsOf('up to three terms', (text) => parseKeys(text, PROPERTY_FIELDS)),
       {
         isOfAnswer: true,
+        fieldsNamed: (keys) => keys.flatMap(fieldsOfKey).map(({ name }) => name),
         description:
           'The keys of the groups, up to three terms: a field, `band(FIELD,WIDTH)`, `year(FIELD)`, `month(FIELD)`, `postcode_area`, `postcode_district`, `postcode_sector`, `grid(METRES)` for squares of the national grid, named by their south-west corner, or `tile(ZOOM)` for those of web maps, named `ZOOM/X/Y`. Without it, all properties are one group.',
         example: 'post_town,band(estimated_value,100000)',
@@ -59,6 +66,7 @@ export const AGGREGATE = defineEndpoint({
       termsOf('up to twenty measures', (text) => parseMeasures(text, PROPERTY_FIELDS)),
       {
         isOfAnswer: true,
+        fieldsNamed: (measures) => measures.map(({ field }) => field.name),
         description:
           'The measures of each group in addition to `count`: `median(FIELD)`, `p1(FIELD)` to `p99(FIELD)` (interpolated), `mean(FIELD)`, `min(FIELD)`, `max(FIELD)`, `share(FIELD=VALUE)`. Each covers the properties whose value is known.',
         example: 'median(last_sold_price),share(tenure=Freehold)',
@@ -80,6 +88,7 @@ export const AGGREGATE = defineEndpoint({
     }),
     format: TABLE_FORMAT,
   },
+  reads: ONLY_CHOSEN,
   misplaced: BESIDE_SELECTION,
   response: GROUPS,
   forms: tableForms(GROUP, 'group'),

@@ -156,12 +156,13 @@ export const AREA_FIGURES = defineEndpoint({
     }),
     format: TABLE_FORMAT,
   },
+  reads: { groups: ['areas'] },
   response: AREA,
   forms: tableForms(YEAR, 'year and type'),
   statuses: [404],
   example: { code: EXAMPLES.outcode, from_year: '2025' },
   async run({ code, format, from_year: fromYear }, deps) {
-    const found = await findArea(deps.reader, code, fromYear);
+    const found = await findArea(deps.reader, code, { fromYear, scope: deps.scope });
     return (
       inTableForm(tableOf(found.report), { format, fileName: 'area' }, deps) ?? toAnswer(found)
     );

@@ -36,6 +36,7 @@ export const FIND_AREAS = defineEndpoint({
     }),
   },
   rules: [(_, given) => exactlyOneFault(['name', 'near'], given)],
+  reads: { groups: ['areas'] },
   response: AREAS,
   example: { near: EXAMPLES.postcode },
   async run({ limit, name, near }, { control, reader }) {

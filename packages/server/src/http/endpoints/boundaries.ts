@@ -75,6 +75,7 @@ export const MAP_BOUNDARIES = defineEndpoint({
       description: 'Layers to draw; by default all loaded ones.',
     }),
   },
+  reads: { groups: ['outlines'] },
   response: BOUNDARIES,
   example: { bbox: EXAMPLES.boundingBox },
   async run({ bbox, layers }, { control, reader }) {

@@ -9,7 +9,15 @@ import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { many } from '../params/many.js';
 import { wordOf } from '../params/words.js';
-import { ON_THE_MAP, TILE_COST, TILE_JSON, TILE_PARAMS, tileJson, tileOf } from '../tile-json.js';
+import {
+  LOCATION_FIELDS,
+  ON_THE_MAP,
+  TILE_COST,
+  TILE_JSON,
+  TILE_PARAMS,
+  tileJson,
+  tileOf,
+} from '../tile-json.js';
 import {
   type Place,
   placeIn,
@@ -35,6 +43,7 @@ export const BOUNDARY_TILES = defineEndpoint({
   summary: 'Outlines of planning zones, plots and buildings on a web map, as vector tiles',
   description: `The outlines of \`/map/boundaries\` within a tile, in the layer \`boundaries\`. A tile below zoom ${COARSEST_ZOOM} is empty. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
+  reads: { groups: ['outlines'] },
   rules: [ON_THE_MAP],
   response: TILE,
   forms: TILE_FORMS,
@@ -57,6 +66,7 @@ export const BOUNDARY_TILE_JSON = defineEndpoint({
   summary: 'The TileJSON document of the outlines',
   description: 'A TileJSON 3.0.0 document for map programs. Its tiles take the same `layers`.',
   params: WHAT,
+  reads: { groups: ['outlines'], fields: LOCATION_FIELDS },
   response: TILE_JSON,
   example: {},
   run: (_, deps) =>

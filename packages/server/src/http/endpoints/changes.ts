@@ -24,6 +24,7 @@ import { optional } from '../params/single.js';
 import { RELEASE } from '../params/values.js';
 import { nameOf } from '../params/words.js';
 import { countSchema, pageSchema, wordSchema } from '../schemas.js';
+import { CHANGES_READ, ONLY_CHOSEN } from '../within-scope.js';
 
 const TOLD = nameOf(TOLD_FIELDS);
 
@@ -83,12 +84,14 @@ export const CHANGES_SINCE = defineEndpoint({
     since: optional(RELEASE, { description: 'Id of an earlier release.' }),
     fields: many(TOLD_FIELD, {
       isOfAnswer: true,
+      fieldsNamed: (names) => names,
       description:
         'Fields whose values are compared and shown: fields of the property record, and fields that records state.',
       example: 'last_sold_price,current_energy_rating',
     }),
     ...PAGING,
   },
+  reads: ({ fields }) => (fields === undefined ? CHANGES_READ : ONLY_CHOSEN),
   response: CHANGES,
   forms: lineForms('change', CHANGE),
   statuses: [404, 410],

@@ -7,6 +7,7 @@ import { EXAMPLES } from '../examples.js';
 import { UPRN_PARAM } from '../params/fact-params.js';
 import { ADJUST_PARAM, EXCLUDE_PARAM, SALE_ID } from '../params/sale-changes.js';
 import { nullable, nullableDay, wordSchema } from '../schemas.js';
+import { COMPARABLES_READ } from '../within-scope.js';
 
 const TYPES = { D: 'Detached', S: 'Semi-detached', T: 'Terraced', F: 'Flat', O: 'Other' } as const;
 
@@ -95,6 +96,7 @@ export const COMPARABLE_SALES = defineEndpoint({
     exclude: EXCLUDE_PARAM,
     adjust: ADJUST_PARAM,
   },
+  reads: COMPARABLES_READ,
   response: COMPARABLES,
   statuses: [404],
   example: { uprn: EXAMPLES.uprn },

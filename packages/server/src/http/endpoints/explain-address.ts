@@ -100,6 +100,7 @@ export const EXPLAIN_ADDRESS = defineEndpoint({
       description: 'Candidates to tell of.',
     }),
   },
+  reads: { fields: ['full_address', 'latitude', 'longitude'] },
   response: EXPLANATION,
   example: { address: EXAMPLES.address },
   async run({ address, limit, require_postcode: requirePostcode }, deps) {

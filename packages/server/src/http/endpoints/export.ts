@@ -3,6 +3,7 @@
 import { CONFLICT_KINDS } from '@property-lookup/facts/claims';
 import { Failure } from '@property-lookup/kernel/failure';
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
 import { EVERYTHING } from '@property-lookup/query';
 import { FILE_FORMAT_NAMES, FILE_FORMATS, type FileFormatName } from '@property-lookup/rows/write';
 import { type TSchema, Type } from '@sinclair/typebox';
@@ -19,9 +20,13 @@ import { optional } from '../params/single.js';
 import { BOOLEAN, RELEASE } from '../params/values.js';
 import { nameOf, wordOf } from '../params/words.js';
 import { TextStream } from '../text-stream.js';
+import { CHANGES_READ, ONLY_CHOSEN } from '../within-scope.js';
 
 /** The cost of a hundred pages, whatever the length. */
 const RATE_COST = 100;
+
+/** Columns of contradictions; a scope leaves out those about other fields. */
+const CONFLICTS_READ = { fields: ['uprn', 'full_address', 'postcode'] };
 
 /** The word for every kind of conflict. */
 const ALL_KINDS = 'all';
@@ -65,6 +70,8 @@ export const EXPORT = defineEndpoint({
     filter: FILTER,
     fields: many(nameOf(PROPERTY_FIELDS.names), {
       isOfAnswer: true,
+      all: ({ filter }) => filter?.fields ?? RECORD_FIELDS,
+      fieldsNamed: (names) => names,
       description:
         'Columns: any fields that a filter can name, in the given order. Default: the `fields` of the filter, or else the property record.',
     }),
@@ -95,6 +102,10 @@ export const EXPORT = defineEndpoint({
         ? 'fields do not apply to conflicts, which have columns of their own'
         : undefined,
   ],
+  reads: ({ changed_since: since, conflicts }) => {
+    if (conflicts !== undefined) return CONFLICTS_READ;
+    return since === undefined ? ONLY_CHOSEN : CHANGES_READ;
+  },
   misplaced: BESIDE_FILTER,
   response: Type.Unsafe(TEXT),
   forms: { isJsonToo: false, types: FORMS },
@@ -118,7 +129,8 @@ export const EXPORT = defineEndpoint({
     deps,
   ) {
     const format = wantedFormat ?? formatOf(deps.preferred(FORMS.map(({ type }) => type)));
-    const { mediaType, endings } = FILE_FORMATS[format];
+    const { mediaType, endings, reads = [] } = FILE_FORMATS[format];
+    deps.scope?.require({ fields: reads.map(({ name }) => name) });
     const { reader } = deps;
     const question = {
       filter,
@@ -136,7 +148,11 @@ export const EXPORT = defineEndpoint({
         ? ['properties', exportProperties(reader, asked, deps.control)]
         : [
             'conflicts',
-            exportConflicts(reader, { ...asked, kinds: kindsIn(conflicts) }, deps.control),
+            exportConflicts(
+              reader,
+              { ...asked, kinds: kindsIn(conflicts), scope: deps.scope },
+              deps.control,
+            ),
           ];
     return new TextStream(mediaType, limited(file, deps.keyId), `${name}.${endings[0]}`);
   },

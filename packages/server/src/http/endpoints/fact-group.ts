@@ -26,7 +26,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
   const params = {
     uprn: UPRN_PARAM,
     fields: fieldsParam(group.fields),
-    include: includeParam(Object.keys(includable)),
+    include: includeParam(includable),
     ...areaTypeParam(AREA_TYPES[group.name]),
     ...DAY_PARAMS,
   };
@@ -36,6 +36,7 @@ export function factGroupEndpoint(group: FactGroup): Endpoint {
     summary: `${group.title} field group of a property`,
     description: `${group.description} The values are null for a property without facts in this group.`,
     params,
+    reads: { groups: [group.name] },
     rules: [daysFault],
     headersOf: dayHeaders,
     response: projectableFactsSchema(`Property ${group.name}`, [
@@ -64,6 +65,7 @@ function areaTypeParam(types: AreaTypes | undefined): {
   return {
     area_type: optional(wordOf(Object.keys(types.values)), {
       isOfAnswer: true,
+      fieldsNamed: () => [types.field],
       description: `Kind of area that the figures must describe; refused if \`${types.field}\` is another.`,
     }),
   };

@@ -85,6 +85,7 @@ const ALIKE = {
   description: DESCRIPTION,
   rules: LISTING_RULES,
   rowFields: LISTING_FIELDS,
+  reads: { groups: ['listings'] },
   response: LISTING_PAGE,
   statuses: [404],
   example: { outcode: EXAMPLES.outcode },

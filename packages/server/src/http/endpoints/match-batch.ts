@@ -186,6 +186,7 @@ export const MATCH_BATCH = defineEndpoint({
   summary: 'Matches up to 1,000 addresses, or a list of 100,000',
   description: `The decision for each address is the one that \`/property-lookup\` makes. Addresses are matched in turns with other requests. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests, and ${LENGTH_COST}.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${named(MATCH_COLUMNS)}, as \`property-lookup match\` answers it. Every thousand rows count as a batch: where the rate of the key has no more to give, the answer waits until it has.`,
   params: PARAMS,
+  reads: { fields: ['full_address'] },
   body: bodyOf<readonly BatchAddress[] | ReceivedList>(ADDRESSES, CSV_FORM),
   response: BATCH_SCHEMA,
   forms: lineForms('answer', MATCH_SCHEMA, CSV_ANSWER),

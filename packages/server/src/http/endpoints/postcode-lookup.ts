@@ -26,13 +26,16 @@ export const POSTCODE_LOOKUP = defineEndpoint({
     include: INCLUDE,
     ...PAGING_IF_ASKED,
   },
+  reads: ({ residential_only: residentialOnly }) => ({
+    fields: ['postcode', ...(residentialOnly ? ['classification_code'] : [])],
+  }),
   response: RECORDS_SCHEMA,
   statuses: [404],
   example: { postcode: EXAMPLES.postcode },
-  async run(values, { reader }) {
+  async run(values, { reader, scope }) {
     const { postcode, residential_only: residentialOnly } = values;
     const found = await lookupPostcode(reader, { postcode, residentialOnly });
-    return new BareList(found, values, projection(null, values.include));
+    return new BareList(found, values, projection(null, values.include, scope));
   },
   compiledShape: () => RECORDS_SCHEMA,
 });

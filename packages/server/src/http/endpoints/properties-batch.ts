@@ -18,6 +18,7 @@ import { UPRN } from '../params/places.js';
 import { nameOf } from '../params/words.js';
 import { projection } from '../projection.js';
 import { ALIASES_MEMBER, RECORD_PROPERTIES } from '../schemas.js';
+import { ONLY_CHOSEN } from '../within-scope.js';
 
 const UPRNS_MAX = 1_000;
 /** A UPRN has twelve digits; allows for quotes and one line per UPRN. */
@@ -50,11 +51,14 @@ export const PROPERTIES_BATCH = defineEndpoint({
   params: {
     fields: many(nameOf([...RECORD_FIELDS, ...FACT_NAMES], COMPANIONS), {
       isOfAnswer: true,
+      all: RECORD_FIELDS,
+      fieldsNamed: (names) => names,
       description:
         'Fields to return: of the property record in lower case, of the groups in capitals, these with their companions. Default: the property record.',
     }),
     include: INCLUDE,
   },
+  reads: ONLY_CHOSEN,
   body: listBody<number>({
     name: 'uprns',
     description: `UPRNs: \`{"uprns": [...]}\`, or one a line as \`${NDJSON_MEDIA}\`.`,

@@ -55,6 +55,7 @@ export const PROPERTY_HISTORY = defineEndpoint({
   description:
     'A bare list of all dated events, newest first. A postcode, outcode, sector or local authority may replace the UPRN; then date_from is required and the period is at most 366 days.',
   params: PARAMS,
+  reads: { groups: ['history'] },
   headersOf: dayHeaders,
   rules: [
     daysFault,

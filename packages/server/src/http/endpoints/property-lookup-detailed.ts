@@ -57,6 +57,7 @@ export const PROPERTY_LOOKUP_DETAILED = defineEndpoint({
     include: includeParam(),
     ...DAY_PARAMS,
   },
+  reads: ({ groups = [] }) => ({ groups }),
   headersOf: dayHeaders,
   rules: [daysFault, ({ groups, fields }) => foreignFields(groups, fields)],
   response: projectableFactsSchema('PropertyDetails', GROUP_FIELDS, SUMMARY_PROPERTIES),

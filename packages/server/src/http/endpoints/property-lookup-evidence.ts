@@ -12,6 +12,7 @@ import { fieldsParam, UPRN_PARAM } from '../params/fact-params.js';
 import { defaulted } from '../params/single.js';
 import { BOOLEAN } from '../params/values.js';
 import { nullable, nullableDay, wordSchema } from '../schemas.js';
+import { ONLY_CHOSEN } from '../within-scope.js';
 
 const VALUE = Type.Unsafe({
   type: ['string', 'number', 'boolean', 'array', 'null'],
@@ -134,13 +135,14 @@ export const PROPERTY_LOOKUP_EVIDENCE = defineEndpoint({
     ...DAY_PARAMS,
   },
   rules: [daysFault],
+  reads: ONLY_CHOSEN,
   headersOf: dayHeaders,
   response: EVIDENCE,
   statuses: [404],
   example: { uprn: EXAMPLES.uprn, fields: 'TOTAL_FLOOR_AREA,TENURE,LAST_SOLD_PRICE' },
-  async run(values, { reader }) {
+  async run(values, { reader, scope }) {
     const { uprn, fields, conflicts: isConflicting, as_of, known_at } = values;
-    const wanted = { fields: fields && new Set(fields), isConflicting };
+    const wanted = { fields: fields && new Set(fields), isConflicting, scope };
     const explained = await explainFacts(reader, uprn, askedDays(values), wanted);
     return { uprn, as_of: as_of ?? null, known_at: known_at ?? null, ...explained };
   },

@@ -5,7 +5,7 @@ import { andThen } from '@property-lookup/kernel/steps';
 import { PROPERTY_FIELDS } from '@property-lookup/model/fields';
 import type { Property } from '@property-lookup/model/property';
 import { EVERYTHING } from '@property-lookup/query';
-import { parseKeys } from '@property-lookup/query/aggregates';
+import { fieldsOfKey, parseKeys } from '@property-lookup/query/aggregates';
 import { Type } from '@sinclair/typebox';
 import { countFacets, FACET_VALUES_MAX } from '../../query/count-facets.js';
 import {
@@ -37,6 +37,7 @@ import {
   RECORD_SCHEMA,
 } from '../schemas.js';
 import { extraCost, LENGTH_COST } from '../text-cost.js';
+import { ONLY_CHOSEN } from '../within-scope.js';
 
 const PAGE_SCHEMA = pageSchema(RECORD_SCHEMA, 'PropertyPage', FACETS_MEMBER);
 
@@ -85,6 +86,7 @@ const PARAMS = {
     termsOf(`up to ${FACETS.max} terms`, (text) => parseKeys(text, PROPERTY_FIELDS, FACETS)),
     {
       isOfAnswer: true,
+      fieldsNamed: (keys) => keys.flatMap(fieldsOfKey).map(({ name }) => name),
       description: `Without \`address\`: adds \`facets\`, the ${FACET_VALUES_MAX} most frequent values of each of these among all properties that \`filter\` selects, with how many have each. Fields, or other terms as \`by\` of /aggregate takes them.`,
       example: 'property_type,tenure,band(estimated_value,100000)',
     },
@@ -111,6 +113,7 @@ export const PROPERTY_LOOKUP = defineEndpoint({
   summary: 'Search by filter or free-text address',
   description: `With \`address\`, returns the property that the address means, with the confidence of the match. A \`filter\` beside it applies to the decision among all properties: it may leave \`data\` empty, or select one of several that fit equally well, but never replaces the best property by another. Only matches that satisfy it are counted and listed, with the same confidence as without it. The answer has the members of the specification, unless the request has a parameter beyond it: \`match\` then states the decision and its reason, even if \`data\` is empty. Of the rate of the key, ${LENGTH_COST}. Without \`address\`, returns a page of the properties that satisfy \`filter\`, or of all properties.`,
   params: PARAMS,
+  reads: ({ address }) => (address === undefined ? ONLY_CHOSEN : { fields: ['full_address'] }),
   misplaced: BESIDE_FILTER,
   rules: [
     ({ address }, given) =>
@@ -151,10 +154,10 @@ interface FacetedPage extends PaginatedResponse<RecordPart> {
 
 async function search(values: Values, deps: EndpointDeps): Promise<FacetedPage> {
   const { facets: keys, filter = EVERYTHING, page, page_size: pageSize } = values;
-  const { control, reader, span } = deps;
+  const { control, reader, scope, span } = deps;
   const question = { filter, page, pageSize };
   const found = await span('filter', () => searchProperties(reader, question, control));
-  const listed = toPaginated(found, projection(filter.fields, values.include));
+  const listed = toPaginated(found, projection(filter.fields, values.include, scope));
   if (keys === undefined) return listed;
   const facets = await span('facets', () => countFacets(reader, filter, keys, control));
   return { ...listed, facets };
@@ -199,7 +202,9 @@ function envelopeOf(
 ): AddressSearch | Promise<AddressSearch> {
   const { filter } = values;
   const envelope = toEnvelope(
-    property === undefined ? [] : [projection(filter?.fields ?? null, values.include)(property)],
+    property === undefined
+      ? []
+      : [projection(filter?.fields ?? null, values.include, deps.scope)(property)],
     matches,
     {
       outcome,

@@ -17,6 +17,7 @@ import { optional } from '../params/single.js';
 import { nameOf } from '../params/words.js';
 import {
   FINEST_ZOOM,
+  LOCATION_FIELDS,
   ON_THE_MAP,
   TILE_COST,
   TILE_JSON,
@@ -50,6 +51,7 @@ const WHAT = {
   filter: SELECTION,
   by: optional(SHOWN_FIELD, {
     isOfAnswer: true,
+    fieldsNamed: (field) => [field.name],
     description:
       'A field to colour the map by: its value for each property, and for each cluster the median of numbers or the most frequent other value.',
     example: 'last_sold_price',
@@ -62,6 +64,7 @@ export const PROPERTY_TILES = defineEndpoint({
   summary: 'Properties on a web map, as vector tiles',
   description: `The properties of a tile that satisfy \`filter\`, or all of them: up to ${ADDRESSED_MAX.toLocaleString('en-GB')} one by one in the layer \`properties\`, more in the layer \`clusters\`, one for each of the tile's 64 by 64 squares. A tile of zoom ${FINEST_ZOOM} shows all of its properties. Tiles are those of Web Mercator. A tile counts as a fifth of a request.`,
   params: { ...TILE_PARAMS, ...WHAT },
+  reads: { fields: [...LOCATION_FIELDS, 'full_address'] },
   misplaced: BESIDE_SELECTION,
   rules: [ON_THE_MAP],
   response: TILE,
@@ -105,6 +108,7 @@ export const PROPERTY_TILE_JSON = defineEndpoint({
   description:
     'A TileJSON 3.0.0 document for map programs. Its tiles take the same `filter` and `by`.',
   params: WHAT,
+  reads: { fields: LOCATION_FIELDS },
   misplaced: BESIDE_SELECTION,
   response: TILE_JSON,
   example: { by: 'property_type' },

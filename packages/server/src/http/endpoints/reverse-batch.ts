@@ -18,7 +18,7 @@ import { defineEndpoint, type EndpointDeps } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
 import { inLines, inOne, lineForms, prefersLines } from '../line-answers.js';
 import { CSV_MEDIA, NDJSON_MEDIA } from '../media-types.js';
-import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
+import { NEAR_PROPERTY_SCHEMA, NEAR_READ, RADIUS, toNearProperty } from '../near-properties.js';
 import { bodyOf, type GivenId, idSchema, isId, listBody, NO_ID } from '../params/list-body.js';
 import { Fault, type ValuesOf } from '../params/param.js';
 import { RAW_CSV } from '../params/raw-csv.js';
@@ -107,6 +107,7 @@ export const REVERSE_BATCH = defineEndpoint({
   description: `The answers of \`GET /reverse\` for many points. With \`Accept: ${NDJSON_MEDIA}\` each answer is a line, sent as soon as it is found. A batch counts as ${RATE_COST} requests.\n\nA list as \`${CSV_MEDIA}\`, of at most ${LIST_ROWS_MAX} rows, is answered with the same rows and the columns ${NEAREST_COLUMNS.map((name) => `\`${name}\``).join(', ')}: the last is \`found\`, \`found-at-postcode\` if only the postcode's position is known, \`nothing-near\`, or \`no-point\` if the cells are not degrees in the United Kingdom. Every thousand rows count as a batch; if the rate of the key is used up, the answer waits.`,
   params: PARAMS,
   body: bodyOf<readonly BatchPoint[] | ReceivedList>(POINTS, CSV_FORM),
+  reads: NEAR_READ,
   response: BATCH_SCHEMA,
   forms: lineForms('answer', ANSWER_SCHEMA, CSV_ANSWER),
   example: {},

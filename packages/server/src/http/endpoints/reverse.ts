@@ -5,7 +5,7 @@ import { nearestProperties } from '../../query/nearest-properties.js';
 import { LATITUDES, LONGITUDES } from '../../query/nearest-question.js';
 import { defineEndpoint } from '../endpoint.js';
 import { EXAMPLES } from '../examples.js';
-import { NEAR_PROPERTY_SCHEMA, RADIUS, toNearProperty } from '../near-properties.js';
+import { NEAR_PROPERTY_SCHEMA, NEAR_READ, RADIUS, toNearProperty } from '../near-properties.js';
 import { defaulted, required } from '../params/single.js';
 import { integerFrom, numberFrom } from '../params/values.js';
 import { countSchema } from '../schemas.js';
@@ -42,6 +42,7 @@ export const REVERSE = defineEndpoint({
     longitude: 'longitude is called lon here',
     lng: 'lng is called lon here',
   },
+  reads: NEAR_READ,
   response: NEAREST_SCHEMA,
   example: { lat: EXAMPLES.latitude, lon: EXAMPLES.longitude, limit: '2' },
   async run({ lat: latitude, limit, lon: longitude, radius: radiusMetres }, deps) {

@@ -67,6 +67,7 @@ export const SUGGEST = defineEndpoint({
     }),
   },
   rules: [(_values, given) => (given('q') || given('container') ? undefined : Q_MISSING)],
+  reads: { fields: ['full_address', 'postcode'] },
   response: SUGGESTIONS,
   example: { q: EXAMPLES.typed },
   rateCost: RATE_COST,

@@ -21,10 +21,14 @@ export const UPRN_PARAM: Param<number> = required(UPRN, {
 });
 
 /** The parameter `include`. `words` are additions of this group only; `provenance` is common to all groups. */
-export function includeParam(words: readonly string[] = []): Param<readonly string[] | undefined> {
+export function includeParam(
+  fields: Readonly<Record<string, readonly FieldDeclaration[]>> = {},
+): Param<readonly string[] | undefined> {
+  const words = Object.keys(fields);
   const more = words.map((word) => ` \`${word}\` adds \`${word.toUpperCase()}\`.`);
   return many(wordOf(['provenance', ...words]), {
     isOfAnswer: true,
+    fieldsNamed: (asked) => asked.flatMap((word) => fields[word]?.map(({ name }) => name) ?? []),
     description: `\`provenance\` adds \`FIELD$SOURCE\` and \`FIELD$AS_OF\` after each field.${more.join('')}`,
   });
 }
@@ -34,8 +38,11 @@ export function fieldsParam(
   fields: readonly FieldDeclaration[],
   more: readonly string[] = [],
 ): Param<readonly string[] | undefined> {
-  return many(fieldNameOf([...fields.map((field) => field.name), ...more]), {
+  const all = [...fields.map((field) => field.name), ...more];
+  return many(fieldNameOf(all), {
     isOfAnswer: true,
+    all,
+    fieldsNamed: (names) => names,
     description: 'Fields to return, with their companions. Default: all.',
   });
 }

@@ -8,6 +8,7 @@ import {
   bracketFilter,
   compileFilter,
   compileFilterValue,
+  fieldsOfFilter,
   LIMITS,
   SECTIONS,
 } from '@property-lookup/query';
@@ -22,6 +23,7 @@ export const FILTER: Param<CompiledFilter | undefined> = {
   required: false,
   schema: Type.String({ maxLength: LIMITS.characters.max, pattern: '^\\s*\\{[\\s\\S]*\\}\\s*$' }),
   takes: 'one',
+  fieldsNamed: (filter) => (filter === undefined ? [] : fieldsOfFilter(filter)),
   example: '{"where":{"postcode":{"ilike":"CM1 %"}}}',
   read(query, name) {
     try {

@@ -5,5 +5,6 @@ import { wordOf } from './words.js';
 
 export const INCLUDE = many(wordOf(['aliases']), {
   isOfAnswer: true,
+  fieldsNamed: () => ['full_address'],
   description: '`aliases` adds to each record its other spellings, with their source and day.',
 });

@@ -8,7 +8,10 @@ import { cleanText, readText } from './single.js';
 const VALUES_MAX = 500;
 
 /** Optional; duplicate values count once. */
-export function many<T>(kind: ValueKind<T>, notes: ParamNotes): Param<readonly T[] | undefined> {
+export function many<T>(
+  kind: ValueKind<T>,
+  notes: ParamNotes<readonly T[]>,
+): Param<readonly T[] | undefined> {
   return {
     ...notes,
     required: false,

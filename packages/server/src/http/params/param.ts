@@ -1,5 +1,6 @@
 /** Defines a query parameter: one declaration for reading, validation and documentation. */
 
+import type { CompiledFilter } from '@property-lookup/query';
 import type { TSchema } from '@sinclair/typebox';
 import type { QueryText } from '../query-text.js';
 
@@ -23,6 +24,12 @@ export interface Param<T> {
   readonly takes: 'one' | 'many';
   /** Shown in the documentation. */
   readonly example?: string;
+  /** Fields of homes that a value names, as filters do: a key needs them in its scope. */
+  fieldsNamed?(value: T): readonly string[];
+  /** For a parameter that chooses fields: those that its absence chooses, if they depend on others, given their values. */
+  readonly all?:
+    | readonly string[]
+    | ((values: { readonly filter?: CompiledFilter }) => readonly string[]);
   /** Returns the value, a default if absent, or a fault that names the parameter. */
   read(query: QueryText, name: string): T | Fault;
 }
@@ -44,4 +51,7 @@ export interface ValueKind<T> {
   read(text: string): T | Fault | undefined;
 }
 
-export type ParamNotes = Pick<Param<unknown>, 'description' | 'example' | 'isOfAnswer'>;
+export type ParamNotes<T = never> = Pick<
+  Param<unknown>,
+  'description' | 'example' | 'isOfAnswer' | 'all'
+> & { fieldsNamed?(value: T): readonly string[] };

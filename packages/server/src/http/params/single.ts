@@ -5,7 +5,7 @@ import type { QueryText } from '../query-text.js';
 import { Fault, type Param, type ParamNotes, type ValueKind } from './param.js';
 import { quote } from './texts.js';
 
-export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | undefined> {
+export function optional<T>(kind: ValueKind<T>, notes: ParamNotes<T>): Param<T | undefined> {
   return single(kind, notes, false, () => undefined);
 }
 
@@ -13,20 +13,20 @@ export function optional<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T | un
 export function presumed<T>(
   kind: ValueKind<T>,
   fallback: T,
-  notes: ParamNotes,
+  notes: ParamNotes<T>,
 ): Param<T | undefined> {
   return optional(withDefault(kind, fallback), notes);
 }
 
 /** Mandatory. */
-export function required<T>(kind: ValueKind<T>, notes: ParamNotes): Param<T> {
+export function required<T>(kind: ValueKind<T>, notes: ParamNotes<T>): Param<T> {
   return single<T, T>(kind, notes, true, (name) => {
     return new Fault(`${name} is required and must be ${kind.allowed}`);
   });
 }
 
 /** Optional with a default. */
-export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes): Param<T> {
+export function defaulted<T>(kind: ValueKind<T>, fallback: T, notes: ParamNotes<T>): Param<T> {
   return single(withDefault(kind, fallback), notes, false, () => fallback);
 }
 
@@ -36,7 +36,7 @@ function withDefault<T>(kind: ValueKind<T>, fallback: T): ValueKind<T> {
 
 function single<T, Absent extends T | undefined>(
   kind: ValueKind<T>,
-  notes: ParamNotes,
+  notes: ParamNotes<T>,
   isRequired: boolean,
   absent: (name: string) => Absent | Fault,
 ): Param<T | Absent> {
