@@ -16,6 +16,7 @@ export {
   type CellMapper,
   type FileLook,
   type FileSample,
+  ignore,
   type ListSurvey,
   type RowMapper,
   type RowOutcome,

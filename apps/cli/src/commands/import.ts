@@ -18,6 +18,7 @@ import { ifInterrupted } from '../thread-reports.js';
 
 interface ImportOptions {
   readonly source?: string;
+  readonly area?: string;
   readonly map?: string;
   readonly check?: boolean;
   readonly dryRun?: boolean;
@@ -47,6 +48,10 @@ export function addImportCommand(program: Command): void {
     .option(
       '--map <uprn=COLUMN,...>',
       'name the columns of a list, as uprn=ID,address=Line 1+Line 2',
+    )
+    .option(
+      '--area <AREA>',
+      'only what the files say of an outcode (RG1), a postcode area (RG) or a local authority (by its code, or by its name if uk-hpi is among them)',
     )
     .option('--dry-run', 'read the files to their end and change nothing')
     .option('--replace', 'first remove the earlier imports of the same sources')
@@ -115,6 +120,7 @@ async function runImport(named: readonly string[], options: Options): Promise<vo
       ...(options.evidence === false ? (['evidence'] as const) : []),
     ],
     source: options.source,
+    area: options.area,
     columns: columnsOf(options.map),
   });
   printLines(options.json === true ? jsonLines(report) : reportLines(report));

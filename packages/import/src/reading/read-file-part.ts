@@ -15,6 +15,7 @@ import {
 import type { CountRecord, FileLook, StreamSource } from '@property-lookup/sources';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { SegmentWriter } from '../staging/segment.js';
+import { type AreaRows, takeInside } from './area-rows.js';
 import { type ReadOptions, type RowCounts, readPart, stopUnused } from './read-part.js';
 import {
   firstRowsOf,
@@ -40,6 +41,8 @@ export interface ReadFilePartInput {
   readonly refused?: FileLook['refused'] | undefined;
   /** Last possible day of a record, `YYYY-MM-DD`. */
   readonly lastDay: string;
+  /** Rows elsewhere are passed over. */
+  readonly area?: AreaRows | undefined;
   /** Folder to stage facts in; undefined for a dry run. */
   readonly segmentDir: string | undefined;
   /** File for refused rows; undefined for a dry run. */
@@ -84,6 +87,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     columns,
     refused,
     lastDay,
+    area,
     segmentDir,
     rejectsPath,
     bytesRead,
@@ -101,6 +105,7 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
       counts,
       refused,
       lastDay,
+      area,
       onFact: (fact: Fact | EvidenceFact) => {
         hasFacts = true;
         segment?.add(fact);
@@ -114,8 +119,10 @@ export const READ_FILE_PART: ThreadTask<ReadFilePartInput, FilePartReport> = {
     let notes: readonly string[] = [];
     let damage: string | undefined;
     try {
-      if (isStreamSource(source)) notes = await readStream(part, { ...options, source });
-      else {
+      if (isStreamSource(source)) {
+        const onFact = takeInside(area, options.onFact);
+        notes = await readStream(part, { ...options, source, onFact });
+      } else {
         const layout = await layoutIn(part, source);
         notes = titleNotes(label, layout.above);
         lines = await readRows(part, range, layout, { ...options, source });

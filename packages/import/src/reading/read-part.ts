@@ -24,6 +24,7 @@ import {
 } from '@property-lookup/sources';
 import type { CodedPropertyFact } from '../staging/fact-parts.js';
 import { TextBook } from '../staging/text-book.js';
+import { type AreaRows, insideOnly, RowGate } from './area-rows.js';
 import { bytesOf, CodeRow } from './code-row.js';
 import { firstRowsOf, type RowLayout } from './recognise.js';
 import type { Rejects } from './rejects.js';
@@ -51,6 +52,8 @@ export interface ReadOptions extends RowLayout {
   readonly refused?: FileLook['refused'] | undefined;
   /** Last possible day of a record, `YYYY-MM-DD`. */
   readonly lastDay: string;
+  /** Rows elsewhere are passed over. */
+  readonly area?: AreaRows | undefined;
   readonly rejects: Rejects;
   readonly counts: RowCounts;
   readonly onFact: (fact: Fact | EvidenceFact) => void;
@@ -197,8 +200,9 @@ class TextReader extends PartReader {
   }
 
   protected openWith(header: readonly string[]): void {
-    const { source, lastDay } = this.options;
-    this.#map = refusingLater(source.open(header, this.part.name, this.look), lastDay);
+    const { area, source, lastDay } = this.options;
+    const map = refusingLater(source.open(header, this.part.name, this.look), lastDay);
+    this.#map = insideOnly(map, area);
   }
 
   #read(fields: readonly string[]): RowOutcome {
@@ -207,7 +211,10 @@ class TextReader extends PartReader {
 }
 
 class CellReader extends PartReader {
-  readonly #row = new CodeRow(this.options.coded?.texts ?? new TextBook());
+  readonly #texts = this.options.coded?.texts ?? new TextBook();
+  readonly #row = new CodeRow(this.#texts);
+  readonly #gate =
+    this.options.area && new RowGate<number>(this.options.area, (text) => this.#texts.at(text));
   #map: CellMapper | undefined;
   readonly #splitter = new ByteSplitter(this.options.delimiter, {
     onBytes: (fields, line) => this.#take(fields, line),
@@ -240,7 +247,10 @@ class CellReader extends PartReader {
     this.take(this.#read, this.#spelt, line);
   }
 
-  readonly #read = (): RowOutcome => this.#map?.(this.#row, this.#emit) ?? ACCEPTED;
+  readonly #mapRow = (emit: (fact: FactWith<number>) => void): RowOutcome =>
+    this.#map?.(this.#row, emit) ?? ACCEPTED;
+  readonly #read = (): RowOutcome =>
+    this.#gate?.row(this.#mapRow, this.#emit) ?? this.#mapRow(this.#emit);
   readonly #spelt = (): readonly string[] => this.#row.spelt();
   readonly #emit = (fact: FactWith<number>): void =>
     this.options.coded?.addCoded(fact as CodedPropertyFact);

@@ -14,6 +14,7 @@ import {
 import type { ImportPaths } from '../import-paths.js';
 import type { LeftOutFile, SourceReport } from '../report.js';
 import { segmentFolder } from '../staging/segment.js';
+import type { AreaRows } from './area-rows.js';
 import {
   damagedReport,
   type FilePartReport,
@@ -64,6 +65,8 @@ interface ReadSources {
 export interface ReadSourcesOptions {
   /** Day of the data, `YYYY-MM-DD`; default: today. */
   readonly asOf?: string | undefined;
+  /** Rows elsewhere are passed over. */
+  readonly rowsOf?: AreaRows | undefined;
   /** Checks the files and changes nothing. */
   readonly dryRun?: boolean;
   readonly paths: ImportPaths;
@@ -225,7 +228,7 @@ function rangesIn(
 
 function inputOf(
   slice: Slice,
-  { dryRun, paths, asOf }: ReadSourcesOptions,
+  { dryRun, paths, asOf, rowsOf }: ReadSourcesOptions,
 ): Omit<ReadFilePartInput, 'bytesRead' | 'refused'> {
   const { of, file, part, range, number, folder } = slice;
   return {
@@ -235,6 +238,7 @@ function inputOf(
     source: of.source.id,
     columns: 'columns' in of.source ? of.source.columns : undefined,
     lastDay: lastDayOfRecords(asOf),
+    area: rowsOf,
     segmentDir: dryRun === true ? undefined : segmentFolder(paths.segments, file.id, folder),
     rejectsPath: dryRun === true ? undefined : sliceRejects(slice, paths),
     number,

@@ -13,9 +13,12 @@ import type { ImportReport, LeftOutFile } from '../report.js';
 import { type ReadSourcesOptions, readSources } from './read-sources.js';
 import { type Asked, firstRowsOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
+import { surveyArea } from './survey-area.js';
 
-export interface StageOptions extends Asked, ReadSourcesOptions {
+export interface StageOptions extends Asked, Omit<ReadSourcesOptions, 'rowsOf'> {
   readonly files: readonly string[];
+  /** Takes only what these files say of a part of the country, as a person names it. */
+  readonly area?: string | undefined;
   /** Forgets earlier imports of the same sources. */
   readonly replace?: boolean;
   /** Segments of the current release. */
@@ -37,7 +40,9 @@ export interface Staged {
 /** Failure `bad-file` if no source claims any file. */
 export async function stageFiles(options: StageOptions): Promise<Staged> {
   const { recognised, passedOver, leftOut } = await recogniseFiles(options);
-  const identities = await identitiesOf(recognised);
+  const { area } = options;
+  const rowsOf = area === undefined ? undefined : await surveyArea(area, recognised);
+  const identities = await identitiesOf(recognised, rowsOf?.area.code ?? '');
   const unchanged = options.dryRun === true ? [] : takeHeld(recognised, identities, options);
   const importedAt = new Date().toISOString();
   const batch = `${importedAt.replace(/[-:.]/g, '')}-${randomBytes(2).toString('hex')}`;
@@ -51,7 +56,7 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
       return { parts, id };
     }),
   }));
-  const read = await readSources(sources, options);
+  const read = await readSources(sources, { ...options, rowsOf });
   const given = read.sources.flatMap((source) => source.files);
   const segments: SegmentInfo[] = [];
   for (const [at, { path, ...segment }] of files.entries()) {
@@ -73,10 +78,10 @@ export async function stageFiles(options: StageOptions): Promise<Staged> {
 /** Identities of files by path. */
 type Identities = ReadonlyMap<string, SegmentFile>;
 
-async function identitiesOf(recognised: PartsBySource): Promise<Identities> {
+async function identitiesOf(recognised: PartsBySource, area: string): Promise<Identities> {
   const identities = new Map<string, SegmentFile>();
   for (const path of new Set([...recognised.values()].flatMap((files) => [...files.keys()]))) {
-    identities.set(path, await identityOf(path));
+    identities.set(path, await identityOf(path, area));
   }
   return identities;
 }
@@ -126,9 +131,9 @@ interface StagedFile {
   readonly edition?: string;
 }
 
-/** Identifies a file by its content, so that it need not be read twice. */
-async function identityOf(path: string): Promise<SegmentFile> {
-  const hash = createHash('sha256');
+/** Identifies a file by its content and area, so that it need not be read twice. */
+async function identityOf(path: string, area: string): Promise<SegmentFile> {
+  const hash = createHash('sha256').update(area);
   const { size } = await stat(path);
   await pipeline(
     createReadStream(path, { highWaterMark: 1 << 20, end: Math.max(0, size - 1) }),
