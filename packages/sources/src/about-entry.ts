@@ -2,3 +2,4 @@
 
 export { CONTENTS, type Content, type WholeAbout, wholeAbout } from './about.js';
 export { DOWNLOADS, type Download } from './downloads.js';
+export { nextEdition } from './editions.js';

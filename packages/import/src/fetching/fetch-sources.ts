@@ -25,7 +25,7 @@ export interface FetchOptions {
   readonly bytesMax?: number | undefined;
 }
 
-interface FetchedFile {
+export interface FetchedFile {
   readonly source: string;
   readonly path: string;
   /** False if the newest edition was there already. */

@@ -14,6 +14,8 @@ export interface OfferedFile {
   /** File name on disk. */
   readonly name: string;
   readonly md5?: string | undefined;
+  /** Size that the list gives. */
+  readonly bytes?: number | undefined;
 }
 
 interface Wanted {
@@ -96,7 +98,7 @@ async function listOfOs(
   const files: readonly unknown[] = Array.isArray(listed) ? listed.slice(0, FILES_MAX) : [];
   const taken = new Set<string>();
   const offered = files.flatMap((file: unknown) => {
-    const { url: link, fileName, md5 } = recordOf(file);
+    const { url: link, fileName, md5, size } = recordOf(file);
     if (typeof link !== 'string' || typeof fileName !== 'string') return [];
     const words = wordsOf(fileName);
     if (names?.some((each) => words.includes(wordsOf(each))) === false) return [];
@@ -104,11 +106,15 @@ async function listOfOs(
     // Refuses hidden names, parent folders and duplicates, also on disks that ignore case.
     if (!FILE_NAME.test(name) || taken.has(name.toLowerCase())) return [];
     taken.add(name.toLowerCase());
-    return [{ url: link, from: url, name, md5: typeof md5 === 'string' ? md5 : undefined }];
+    const told = { md5: typeof md5 === 'string' ? md5 : undefined, bytes: sizeOf(size) };
+    return [{ url: link, from: url, name, ...told }];
   });
   if (offered.length > 0) return offered;
   throw changed(wanted.source);
 }
+
+const sizeOf = (size: unknown): number | undefined =>
+  typeof size === 'number' && size > 0 ? size : undefined;
 
 /** Normalises the spelling of a name: `Road_TOID-Street` becomes `road toid street`. */
 const wordsOf = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]+/g, ' ');

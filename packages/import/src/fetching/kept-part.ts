@@ -42,6 +42,13 @@ export function forgetPart(path: string): void {
   rmSync(notePath(partPath(path)), { force: true });
 }
 
+/** The file itself too: it is fetched from its beginning the next time. */
+export function forgetDownload(path: string): void {
+  forgetPart(path);
+  rmSync(notePath(path), { force: true });
+  rmSync(path, { force: true });
+}
+
 export function editionOf(headers: Headers): Edition {
   return { etag: headers.get('etag'), lastModified: headers.get('last-modified') };
 }

@@ -22,6 +22,8 @@ export interface Question {
   readonly from?: string | undefined;
   /** Name in messages: `os-open-uprn`. */
   readonly name: string;
+  /** HEAD asks how long a file is. */
+  readonly method?: 'GET' | 'HEAD';
   readonly headers?: Readonly<Record<string, string>>;
   /** Sent to the first host only. */
   readonly token?: string | undefined;
@@ -76,7 +78,7 @@ function mirrored({ href, host, pathname, search }: URL, mirror: string | undefi
 }
 
 async function ask(
-  { name, patience = PATIENCE }: Question,
+  { name, method = 'GET', patience = PATIENCE }: Question,
   url: URL,
   isChosen: boolean,
   headers: Readonly<Record<string, string>>,
@@ -84,6 +86,7 @@ async function ask(
   const signal = new AbortController();
   const timer = setTimeout(() => signal.abort(), patience.silenceMs);
   const asked = (url.protocol === 'https:' ? https : http).request(url, {
+    method,
     headers: {
       'user-agent': 'property-lookup',
       accept: '*/*',
