@@ -32,6 +32,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
 
 /** Commands are loaded on demand, because loading all takes longer than running many of them. */
 const COMMANDS: Readonly<Record<string, () => Promise<(program: Command) => void>>> = {
+  up: async () => (await import('./commands/up.js')).addUpCommand,
   import: async () => (await import('./commands/import.js')).addImportCommand,
   pull: async () => (await import('./commands/pull.js')).addPullCommand,
   forget: async () => (await import('./commands/forget.js')).addForgetCommand,

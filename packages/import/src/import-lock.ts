@@ -18,10 +18,13 @@ interface Holder {
   readonly since: string;
 }
 
-/** Takes the lock, and returns a function that releases it. Failure `busy` if another import holds it, in any process or container. */
-export function lockImports(paths: ImportPaths): () => void {
+/**
+ * Takes the lock, and returns a function that releases it. Failure `busy` if another import holds it, in any process or container;
+ * `what` names the holder in that sentence.
+ */
+export function lockImports(paths: ImportPaths, what = 'import'): () => void {
   mkdirSync(dirname(paths.lock), DATA_DIRECTORY);
-  const lock = takeLock(paths);
+  const lock = takeLock(paths, what);
   const unlock = (): void => {
     rmSync(paths.lockHolder, { force: true });
     lock.close();
@@ -45,7 +48,7 @@ export function lockImports(paths: ImportPaths): () => void {
  * process closes any other descriptor of the file, so only SQLite may open it, and the holder is in a file of its own.
  * The file is never removed: two imports could then each lock a file of that name.
  */
-function takeLock(paths: ImportPaths): Database.Database {
+function takeLock(paths: ImportPaths, what: string): Database.Database {
   const database = new Database(paths.lock);
   try {
     // SQLite would open an unwritable file for reading, without an error.
@@ -55,19 +58,21 @@ function takeLock(paths: ImportPaths): Database.Database {
   } catch (cause) {
     database.close();
     const code = cause instanceof Error && 'code' in cause ? cause.code : undefined;
-    if (code === 'SQLITE_BUSY') throw new Failure('busy', refusal(readHolder(paths)), { cause });
+    if (code === 'SQLITE_BUSY') {
+      throw new Failure('busy', refusal(readHolder(paths), what), { cause });
+    }
     if (code === 'EACCES' || code === 'EROFS') throw cause;
     const sentence = 'The data directory cannot be locked: its file system refuses it.';
     throw new Failure('unavailable', sentence, { cause });
   }
 }
 
-function refusal(holder: Holder | undefined): string {
+function refusal(holder: Holder | undefined, what: string): string {
   const who =
     holder === undefined
       ? ''
       : ` (process ${holder.pid} on host ${holder.host}, since ${minuteOf(holder.since)})`;
-  return `Another import${who} is running on this data directory: wait for it to end, or stop it.`;
+  return `Another ${what}${who} is running on this data directory: wait for it to end, or stop it.`;
 }
 
 const minuteOf = (time: string): string => `${cutToDate(time)} ${time.slice(11, 16)} UTC`;

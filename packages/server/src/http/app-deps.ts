@@ -37,6 +37,8 @@ export interface AppDeps {
   readonly console: ConsoleSettings;
   /** Whether the demo is still loading the facts of its homes. */
   readonly hasFactsToCome?: (() => boolean) | undefined;
+  /** What became of the last refresh of the data, where the program refreshes them itself. */
+  readonly refresh?: (() => object) | undefined;
   /** The program's version. */
   readonly version: string;
   /** Milliseconds since 1970. */

@@ -70,6 +70,8 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),
     ...(keys === 'kept' && { keys: 'cannot be read; those that were known before go on working' }),
+    // Old data are served: a publisher that fails does not make the server unready.
+    ...(deps.refresh !== undefined && { refresh: deps.refresh() }),
     ...(damaged.length > 0 && { damaged_files: damaged }),
   };
 }

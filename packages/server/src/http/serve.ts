@@ -50,6 +50,8 @@ interface ServeOptions {
   readonly localKey?: () => string | undefined;
   /** Whether the demo is still loading facts about its homes. */
   readonly hasFactsToCome?: () => boolean;
+  /** What became of the last refresh of the data, for `/ready`. */
+  readonly refresh?: () => object;
   /** Measure requests for the primary to add up; otherwise they are measured only if metrics have a port. */
   readonly isMeasured?: boolean;
 }
@@ -75,6 +77,7 @@ export async function serve(
     frontEnds,
     keys: new KeyRing(keys, keyFaults(log.logger)),
     hasFactsToCome: options.hasFactsToCome,
+    refresh: options.refresh,
     version,
     limiter,
     logger: log.logger,
