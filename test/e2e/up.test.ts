@@ -16,6 +16,7 @@ import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import {
   page,
   redirect,
+  TOKEN,
   TOWN,
   type TownPublishers,
   townPublishers,
@@ -23,6 +24,8 @@ import {
 import { afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 const SOURCES = ['uk-hpi', 'onspd', 'os-open-uprn', 'onsud', 'price-paid'];
+/** The newest whose sales are fetched. */
+const YEAR = new Date(Date.now() - 60 * 86_400_000).getUTCFullYear();
 const KILLS = byLength(3, 20);
 
 let country: TownPublishers;
@@ -147,22 +150,21 @@ describe('publishers that misbehave', () => {
     };
 
   it('are told of while what came is served', async () => {
-    const year = new Date().getUTCFullYear();
-    const content = Buffer.from(country.sales(year - 1));
-    const lies: Answer = (_request, response) => {
-      response.writeHead(200, { 'content-length': 10, connection: 'close' });
-      response.socket?.write('a page that is longer than ten bytes', () => response.destroy());
-    };
+    const content = Buffer.from(country.sales(YEAR - 1));
+    const [onsud = ''] = Object.keys(country.answers).filter((path) => path.includes('/cd34/'));
+    // Its length is right, and its end is missing.
+    const half: Answer = (request, response, attempt) =>
+      fileAnswer(country.onsud.subarray(0, country.onsud.length / 2))(request, response, attempt);
     await start({
       ...country.answers,
       // Cut in the middle, slow, moved to another host, and moved away.
-      [country.salesPath(year)]: fileAnswer(Buffer.from(country.sales(year)), {
+      [country.salesPath(YEAR)]: fileAnswer(Buffer.from(country.sales(YEAR)), {
         cutAt: 90,
         cuts: 1,
       }),
-      [country.salesPath(year - 1)]: redirect('https://moved.example/pp.csv'),
+      [country.salesPath(YEAR - 1)]: redirect('https://moved.example/pp.csv'),
       '/moved.example/pp.csv': slow(content),
-      '/price-paid-data.publicdata.landregistry.gov.uk/pp-uprn-lookup-jan-2026.csv': lies,
+      [onsud]: half,
       '/files.planning.data.gov.uk/dataset/area-of-outstanding-natural-beauty.csv': page,
     });
     const dir = temporaryDir();
@@ -173,7 +175,10 @@ describe('publishers that misbehave', () => {
     expect(failed).toEqual([
       ['planning-data', expect.stringContaining('is a web page')],
       ['census', expect.stringContaining('is not where it used to be')],
+      ['onsud', expect.stringMatching(/^onsud-cd34\.zip/)],
     ]);
+    // It is fetched from its beginning the next time.
+    expect(existsSync(join(dir, 'downloads', 'onsud-cd34.zip'))).toBe(false);
     expect(serving.log()).toContain('census is not refreshed: census is not where it used to be');
     expect(await serving.stop()).toBe(0);
   });
@@ -199,19 +204,21 @@ describe('a served town', () => {
   it('takes a new edition of what has changed alone, and tells of failures without being unready', async () => {
     await start();
     const dir = temporaryDir();
-    const first = await startUp(argsOf(dir));
+    const token = join(dir, 'token.txt');
+    writeFileSync(token, TOKEN);
+    const withToken = (): string[] => [...argsOf(dir), '--token-file', token];
+    const first = await startUp(withToken());
     const key = await keyIn(first);
     const { release } = (await readiness(first)).body;
     expect(await first.stop()).toBe(0);
     const state = JSON.parse(readFileSync(statePath(dir), 'utf8'));
     const askedAtMs = { ...state.askedAtMs, 'price-paid': 0, onsud: 0 };
     writeFileSync(statePath(dir), JSON.stringify({ ...state, askedAtMs }));
-    const year = new Date().getUTCFullYear();
-    const dearer = country.sales(year).replaceAll(/,"\d+",/g, ',"7654321",');
+    const dearer = country.sales(YEAR).replaceAll(/^("[^"]+"),"\d+"/gm, '$1,"7654321"');
     const answers = { ...country.answers };
     for (const path of Object.keys(answers)) if (path.includes('ONSUD')) delete answers[path];
-    await start({ ...answers, [country.salesPath(year)]: fileAnswer(Buffer.from(dearer)) });
-    const second = await startUp(argsOf(dir));
+    await start({ ...answers, [country.salesPath(YEAR)]: fileAnswer(Buffer.from(dearer)) });
+    const second = await startUp(withToken());
     await expect.poll(async () => (await readiness(second)).body.release).not.toBe(release);
     const { status, body } = await readiness(second);
     expect(status).toBe(200);

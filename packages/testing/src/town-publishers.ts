@@ -33,16 +33,30 @@ export const page: Answer = (_request, response) =>
 
 export interface TownPublishers {
   readonly answers: Answers;
+  /** The directory of UPRNs, zipped. */
+  readonly onsud: Buffer;
   /** Path of a year's sales. */
   salesPath(year: number): string;
   /** The rows of a year's sales, as the publisher has them. */
   sales(year: number): string;
 }
 
+/** A token that the register of certificates accepts. */
+export const TOKEN = 'token-of-an-account';
+
+/** Certificates, for those who have an account. */
+function certificates(content: Buffer): Answer {
+  const answer = fileAnswer(content);
+  return (request, response, attempt) => {
+    if (request.headers.authorization === `Bearer ${TOKEN}`) answer(request, response, attempt);
+    else response.writeHead(401).end();
+  };
+}
+
 /** `nowMs` is the day on which they are asked. */
 export async function townPublishers(nowMs: number): Promise<TownPublishers> {
   const dir = temporaryDir();
-  const only = ['uk-hpi', 'onspd', 'os-open-uprn', 'onsud', 'price-paid'];
+  const only = ['uk-hpi', 'onspd', 'os-open-uprn', 'onsud', 'price-paid', 'epc-domestic'];
   await generateCountry({ properties: PROPERTIES, districts: 3, seed: 1, outDir: dir, only });
   const fileOf = (start: string): { readonly name: string; readonly bytes: Buffer } => {
     const name = readdirSync(dir).find((each) => each.startsWith(start)) ?? '';
@@ -68,16 +82,21 @@ export async function townPublishers(nowMs: number): Promise<TownPublishers> {
     ...{ url: 'https://api.os.uk/file?redirect', fileName: 'osopenuprn_202609_csv.zip' },
   };
   const years = [-5, -4, -3, -2, -1, 0].map((back) => year + back);
+  const onsud = zipped('ONSUD', 'Data/');
   return {
+    onsud,
     salesPath,
     sales,
     answers: {
       [hpiPath(nowMs)]: fileAnswer(fileOf('UK-HPI').bytes),
       ...itemOf('onspd', 'ab12', zipped('ONSPD', 'Data/')),
-      ...itemOf('onsud', 'cd34', zipped('ONSUD', 'Data/')),
+      ...itemOf('onsud', 'cd34', onsud),
       '/api.os.uk/downloads/v1/products/OpenUPRN/downloads?area=GB&format=CSV': json([listed]),
       '/api.os.uk/file?redirect': redirect('https://store.example/signed'),
       '/store.example/signed': fileAnswer(uprns),
+      '/api.get-energy-performance-data.communities.gov.uk/api/files/domestic/csv': certificates(
+        zipped('certificates'),
+      ),
       ...Object.fromEntries(
         years.map((each) => [salesPath(each), fileAnswer(Buffer.from(sales(each)))]),
       ),

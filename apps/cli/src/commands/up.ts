@@ -38,6 +38,9 @@ interface UpOptions extends Readonly<Record<string, unknown>> {
 
 const KEY_NAME = 'up';
 
+const NO_CERTIFICATES =
+  'Without certificates most homes have a position and a postcode but no address: add them with --token-file FILE, by a free account at https://get-energy-performance-data.communities.gov.uk.';
+
 export function addUpCommand(program: Command): void {
   program
     .command('up')
@@ -179,6 +182,7 @@ async function agree(sources: readonly string[], options: UpOptions): Promise<vo
   const { acceptLicence, mirror, out: outDir, tokenFile } = options;
   const token = await tokenIn(tokenFile);
   printLines(await planLines({ sources, outDir, mirror, token }));
+  if (tokenFile === undefined) printLines([NO_CERTIFICATES]);
   if (acceptLicence === true) return;
   if (process.stdin.isTTY && process.stdout.isTTY) {
     const terminal = createInterface({ input: process.stdin, output: process.stdout });
