@@ -1,32 +1,20 @@
 /** The program on newer versions of Node.js, which npm's `node` package brings: unit tests, and the demo from start to an answer. */
 
-import { execFileSync, spawn, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { execFileSync, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { installNode } from '@property-lookup/testing/other-node';
 import { IS_WHOLE_RUN } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, test } from 'vitest';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const CACHE = join(ROOT, 'node_modules/.cache/nodes');
 
 /** Supported beside the version that runs this test. */
 const VERSIONS = IS_WHOLE_RUN ? [22, 24, 26] : [24];
 
-/** The folder of the version's `node`; undefined where the registry cannot be reached. */
-function install(version: number): string | undefined {
-  const folder = join(CACHE, String(version));
-  const bin = join(folder, 'node_modules/node/bin');
-  if (existsSync(join(bin, 'node'))) return bin;
-  mkdirSync(folder, { recursive: true });
-  const args = ['install', '--no-audit', '--no-fund', '--prefix', folder, `node@${version}`];
-  const { status } = spawnSync('npm', args, { stdio: ['ignore', 'ignore', 'inherit'] });
-  return status === 0 ? bin : undefined;
-}
-
 describe.each(VERSIONS)('Node.js %i', (version) => {
-  const bin = install(version);
+  const bin = installNode(version);
   const env = { ...process.env, PATH: `${bin}${delimiter}${process.env['PATH']}` };
   const it = test.skipIf(bin === undefined);
 

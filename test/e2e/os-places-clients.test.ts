@@ -1,17 +1,14 @@
 /** Real clients of OS Places and postcodes.io ask a served demo, unchanged but for their base URL, and read what it knows. */
 
-import { execFile, spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
-import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { EXAMPLES } from '@property-lookup/server/examples';
 import { importDemoAddresses, makeKey } from '@property-lookup/testing/imported';
 import { get, type Serving, startServing } from '@property-lookup/testing/program';
+import { pythonWith } from '@property-lookup/testing/python-environment';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-
-const ROOT = new URL('../../', import.meta.url).pathname;
 
 const dir = temporaryDir();
 let server: Serving;
@@ -122,23 +119,8 @@ describe('postcodesio-client', () => {
   });
 });
 
-/** `osdatahub` in an environment of its own; undefined without Python or PyPI. */
-function installOsdatahub(): string | undefined {
-  const folder = join(ROOT, 'node_modules/.cache/osdatahub');
-  // It imports aiohttp, which it does not declare.
-  const wanted = ['osdatahub==1.3.5', 'aiohttp==3.14.5'];
-  const [python, installed] = [join(folder, 'bin/python'), join(folder, 'installed.txt')];
-  if (existsSync(installed) && readFileSync(installed, 'utf8') === wanted.join(' ')) return python;
-  mkdirSync(folder, { recursive: true });
-  const runs = (program: string, ...args: string[]): boolean =>
-    spawnSync(program, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0;
-  if (!runs('python3', '-m', 'venv', folder)) return undefined;
-  if (!runs(python, '-m', 'pip', 'install', '--quiet', ...wanted)) return undefined;
-  writeFileSync(installed, wanted.join(' '));
-  return python;
-}
-
-const python = installOsdatahub();
+// It imports aiohttp, which it does not declare.
+const python = pythonWith('osdatahub', ['osdatahub==1.3.5', 'aiohttp==3.14.5']);
 if (python === undefined) {
 }
 

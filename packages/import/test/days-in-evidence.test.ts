@@ -12,11 +12,12 @@ stopClock();
 const HOMES = Array.from({ length: 12 }, (_, at) => at + 1);
 /** From 2018 to 2023, rising by a tenth of the first level a year. */
 const INDEX = [
-  'Date,RegionName,AreaCode,AveragePrice,SalesVolume',
+  'Date,RegionName,AreaCode,AveragePrice,TerracedPrice,SalesVolume',
   ...['2018', '2019', '2020', '2021', '2022', '2023'].flatMap((year, at) =>
     Array.from({ length: 12 }, (_, month) => {
       const date = `01/${String(month + 1).padStart(2, '0')}/${year}`;
-      return `${date},Reading,E06000038,${200_000 + at * 20_000},10`;
+      const price = 200_000 + at * 20_000;
+      return `${date},Reading,E06000038,${price},${price},10`;
     }),
   ),
 ].join('\r\n');

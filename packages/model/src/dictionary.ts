@@ -29,6 +29,7 @@ export { GROUP_NAMES, GROUP_ROWS, type GroupName } from './dictionary/group-rows
 export { entriesOf, keysOf } from './dictionary/keys-of.js';
 export type { ListingRowValue, ListingValues } from './dictionary/list-rows.js';
 export {
+  codesOf,
   SOURCES,
   type SourceCode,
   sourceCodeOf,

@@ -11,7 +11,6 @@ export {
 export { describeClassification, isResidentialClass } from './fields/classifications.js';
 export { CONTRADICTIONS, settle } from './fields/contradictions.js';
 export { nationName, regionName } from './fields/derive/areas.js';
-export { resolveField } from './fields/resolve.js';
 export { DWELLING_FROM, isDwelling } from './fields/dwelling.js';
 export { FactColumn, FactTable, GIVEN, NO_VALUE, placeOfSet } from './fields/fact-table.js';
 export {
@@ -62,7 +61,7 @@ export {
 } from './fields/possible-values.js';
 export type { Provenance } from './fields/provenance.js';
 export type { Known, RelatedName, Relation } from './fields/relations.js';
-export { NOTHING_RECORDED } from './fields/resolve.js';
+export { NOTHING_RECORDED, resolveField } from './fields/resolve.js';
 export {
   TOLD_FACTS,
   TOLD_FIELDS,

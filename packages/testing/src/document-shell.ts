@@ -32,11 +32,12 @@ const WRAPPER = `#!/bin/sh
 serving() {
   node "$PROGRAM" "$@" --port 0 > serving.$$ 2>&1 &
   echo $! >> processes
-  until grep -q 'http://' serving.$$; do sleep 0.1; done
+  until grep -q 'http://127' serving.$$; do sleep 0.1; done
   grep -o 'http://127.0.0.1:[0-9]*' serving.$$ | head -1 > address
 }
 case "$1" in
   fetch) exec node "$PROGRAM" "$@" --mirror "$MIRROR" ;;
+  up) serving "$@" --mirror "$MIRROR" ;;
   serve|demo) serving "$@" ;;
   mcp) case "$*" in *--http*) serving "$@" ;; *) exec node "$PROGRAM" "$@" < /dev/null ;; esac ;;
   keys) node "$PROGRAM" "$@" > printed || exit 1; cat printed; [ "$2" != create ] || cp printed key ;;

@@ -10,6 +10,8 @@ const OF_CI = [
   'test/console/{reference,walk}.test.ts',
   'test/deploy/other-nodes.test.ts',
   'test/docs/{bulk,printed-requests,python}.test.ts',
+  // Clients in Python, and of OS Places, installed from their registries.
+  'test/{client/python,e2e/os-places-clients}.test.ts',
   'test/e2e/documents.test.ts',
   // Started programs; units and tests in process have the same subjects.
   'test/e2e/{changed-facts,formula-cells,match-listed}.test.ts',

@@ -14,6 +14,8 @@ limitCompilation();
 const [message] = await once(process, 'message');
 // Sent by startRound.
 const { round, isShown } = message as RoundStart;
+// Ctrl+C reaches both programs: the other one ends this.
+if (!isShown) process.on('SIGINT', () => undefined);
 process.once('disconnect', () => process.exit(1));
 process.send?.(await outcome());
 process.removeAllListeners('disconnect');

@@ -15,7 +15,7 @@ export function listingOn(
   );
   const last = past.at(-1);
   if (last === undefined) return undefined;
-  const until = past.length === events.length ? day : lastDay(past, day);
+  const until = past.length === events.length ? day : lastDay(listing, past, { day, knownAt });
   const cycles = listing.cycles
     .filter(({ number }) => number <= last.cycle)
     .map((cycle) => cycleOn(cycle, until));
@@ -43,9 +43,18 @@ function turnedOn(past: readonly ListingEvent[]): string {
   return (turn ?? past[0])?.date ?? '';
 }
 
-/** What had happened by the day may have become known later only; until when the listing was heard of, then. */
-function lastDay(past: readonly ListingEvent[], day: string): string {
-  return earlier(cutToDate(past.at(-1)?.deliveredAt ?? ''), day);
+/**
+ * Until when the listing is known to have been shown: up to the day if later deliveries showed it unchanged, and otherwise up to the
+ * delivery that told of the last event.
+ */
+function lastDay(
+  { deliveredAt, lastSeen }: HomeListing['listing'],
+  past: readonly ListingEvent[],
+  { day, knownAt }: { readonly day: string; readonly knownAt: string },
+): string {
+  const told = cutToDate(past.at(-1)?.deliveredAt ?? '');
+  const isKnown = cutToDate(deliveredAt) <= knownAt;
+  return earlier(isKnown && lastSeen > told ? lastSeen : told, day);
 }
 
 function cycleOn(cycle: Cycle, day: string): Cycle {

@@ -42,6 +42,9 @@ const OF_NEIGHBOURS: ReadonlySet<FieldName> = new Set<FieldName>(['YEARS_OWNED',
 /** Beginning of the fields of the local market, which rest on sales and listings of any day. */
 const OF_LOCAL_MARKET = 'AREA_';
 
+/** Beginnings of the fields that a home's own planning applications give; the source gives layers of the map, too. */
+const OF_APPLICATIONS = ['LATEST_APPLICATION_', 'PLANNING_APPLICATIONS_COUNT'];
+
 export interface NullField {
   readonly field: string;
   readonly reason: NullReason;
@@ -90,7 +93,8 @@ export function whyNotKnown(
   if (OF_NEIGHBOURS.has(name) || name.startsWith(OF_LOCAL_MARKET)) return 'neighbours';
   if (FOLLOWING.has(name)) return 'derived';
   if (source === null) return 'not-kept-by-day';
-  if (OF_RECORDS.has(source)) return 'no-record';
+  if (OF_RECORDS.has(source) || OF_APPLICATIONS.some((start) => name.startsWith(start)))
+    return 'no-record';
   if (date === null) return isNow ? undefined : 'not-kept-by-day';
   return date > asOf ? 'published-later' : undefined;
 }

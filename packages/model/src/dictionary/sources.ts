@@ -105,3 +105,47 @@ const CODE_OF_ID: readonly (readonly [string, SourceCode])[] = [
 export function sourceCodeOf(id: string): SourceCode | undefined {
   return CODE_OF_ID.find(([beginning]) => id.startsWith(beginning))?.[1];
 }
+
+/** Beginnings of the ids of sources that give facts, with the code that the facts have. */
+const CODE_OF_FACTS: readonly (readonly [string, SourceCode])[] = [
+  ['background-air', 'PCM'],
+  ['blm-feed', 'LIST'],
+  ['broadband', 'OFCOM'],
+  ['brownfield-register', 'PDGU'],
+  ['census', 'C21'],
+  ['coal-mining', 'MRA'],
+  ['company-ownership', 'CCOD/OCOD'],
+  ['council-rates-list', 'VOA'],
+  ['council-tax-levels', 'MHCLG/WG'],
+  ['council-tax-list', 'CTAX'],
+  ['council-tax-stock', 'VOA'],
+  ['deprivation', 'IMD'],
+  ['digital-planning', 'PDGU'],
+  ['epc', 'EPC'],
+  ['flood-risk', 'EA'],
+  ['gas-consumption', 'DESNZ'],
+  ['gigabit-premises', 'BDUK'],
+  ['greenspace', 'OGS'],
+  ['historic-landfill', 'LANDFILL'],
+  ['income-estimates', 'INCOME'],
+  ['inspire-polygons', 'INSPIRE'],
+  ['noise', 'NOISE'],
+  ['openmap-local', 'OML'],
+  ['planning', 'PDGU'],
+  ['price-paid', 'PPD'],
+  ['radon', 'RADON'],
+  ['rating-list', 'VOA'],
+  ['registered-leases', 'LEASES'],
+  ['rightmove-feed', 'LIST'],
+  ['schools', 'GIAS'],
+  ['stops', 'NAPTAN'],
+  ['street-crime', 'POLICE'],
+  ['uk-hpi', 'UKHPI'],
+  ['zoopla-feed', 'LIST'],
+];
+
+/** Codes of what a source gives by its id: of addresses, of facts, or of both. */
+export function codesOf(id: string): readonly SourceCode[] {
+  const ofFacts = CODE_OF_FACTS.find(([beginning]) => id.startsWith(beginning))?.[1];
+  return [...new Set([sourceCodeOf(id), ofFacts])].filter((code) => code !== undefined);
+}

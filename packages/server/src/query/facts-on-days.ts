@@ -9,7 +9,7 @@ import {
 } from '@property-lookup/facts/claims';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
-import { type SourceCode, sourceCodeOf } from '@property-lookup/model/dictionary';
+import { codesOf, type SourceCode } from '@property-lookup/model/dictionary';
 import type { FactSubject, FactsByName, RecordedFacts } from '@property-lookup/model/fields';
 import { propertyFacts } from './property-facts.js';
 
@@ -94,19 +94,15 @@ function importedBy(
       `known_at must be ${first} or later: nothing of this data set was imported before.`,
     );
   }
-  // Several sources of areas share no code; where one of them came later, none of theirs is sure to have been known.
-  const late = new Set(
-    release.segments
-      .filter(({ importedAt }) => cutToDate(importedAt) > day)
-      .map(({ source }) => sourceCodeOf(source)),
-  );
+  const known = new Set<SourceCode>();
+  const late = new Set<SourceCode>();
   for (const { source, importedAt } of release.segments) {
-    const code = sourceCodeOf(source);
-    if (code !== undefined && cutToDate(importedAt) <= day) late.delete(code);
+    const codes = cutToDate(importedAt) <= day ? known : late;
+    for (const code of codesOf(source)) codes.add(code);
   }
-  const loaded = new Set(release.segments.map(({ source }) => sourceCodeOf(source)));
+  // What follows from several sources was not sure to be known before all of them.
   const isLate = (code: SourceCode | null): boolean =>
-    late.has(code !== null && loaded.has(code) ? code : undefined);
+    code === null || !(known.has(code) || late.has(code)) ? late.size > 0 : !known.has(code);
   const facts = Object.entries(recorded as FactsByName).filter(
     ([, fact]) => fact !== undefined && !isLate(fact.source),
   );
