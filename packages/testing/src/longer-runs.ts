@@ -9,6 +9,7 @@ import { IS_CI_RUN, IS_WHOLE_RUN } from './run-length.js';
 const OF_CI = [
   'test/console/{reference,walk}.test.ts',
   'test/deploy/other-nodes.test.ts',
+  'test/e2e/up.test.ts',
   'test/docs/{bulk,printed-requests,python}.test.ts',
   // Clients in Python, and of OS Places, installed from their registries.
   'test/{client/python,e2e/os-places-clients}.test.ts',
@@ -17,7 +18,7 @@ const OF_CI = [
   'test/e2e/{changed-facts,formula-cells,match-listed}.test.ts',
   'packages/import/test/terminal.test.ts',
   'test/http/{examples,ogc-conformance}.test.ts',
-  'packages/import/test/{aliases,open-addresses}.test.ts',
+  'packages/import/test/{aliases,area-rows,open-addresses}.test.ts',
 ];
 
 const OF_WHOLE_RUNS = [
@@ -26,7 +27,7 @@ const OF_WHOLE_RUNS = [
   'test/e2e/{cross-check,demo}.test.ts',
   // Faults, one at a time, and fleets with their own servers, disks and databases.
   'test/faults/**/*.test.ts',
-  'test/deploy/{files,image,packages,running,sbom}.test.ts',
+  'test/deploy/{files,image,packages,packed-up,running,sbom}.test.ts',
   'test/fuzz/**/*.test.ts',
   'test/e2e/{fuzz,postgres-kill,stopping,workers}.test.ts',
   'test/store/{wrong-property,open-search}.test.ts',

@@ -18,10 +18,10 @@ import {
   writeTown,
 } from './town-state.js';
 
-/** How often a publisher without a calendar is asked, in milliseconds; null for never. */
+/** How often a publisher without a calendar is asked, in days; null for never. */
 export const REFRESH = {
-  monthly: 30 * 86_400_000,
-  weekly: 7 * 86_400_000,
+  monthly: 30,
+  weekly: 7,
   off: null,
 } as const;
 export type Refresh = keyof typeof REFRESH;
@@ -37,15 +37,15 @@ export interface Freshness {
 
 export function keepFresh(round: Omit<Round, 'asked'>, store: Store, refresh: Refresh): Freshness {
   const dataDir = workDirectory(round.place);
-  const everyMs = REFRESH[refresh];
+  const everyDays = REFRESH[refresh];
   let state = readTown(dataDir) ?? newTown(round.area, round.sources);
   let running: RunningRound | undefined;
   let isStopped = false;
   const look = async (): Promise<void> => {
-    if (everyMs === null || running !== undefined || isStopped) return;
+    if (everyDays === null || running !== undefined || isStopped) return;
     state = readTown(dataDir) ?? state;
     const editions = await editionsIn(store);
-    const by = { nowMs: Date.now(), everyMs, editions, ...state };
+    const by = { nowMs: Date.now(), everyDays, editions, ...state };
     const asked = dueSources(round.sources, by);
     const isPending = hasUnloaded(state) && dueSources([IMPORT], by).length > 0;
     if (isStopped || (asked.length === 0 && !isPending)) return;

@@ -1,6 +1,6 @@
 /** Names the free sources that `up` fetches for a town, and the parts of each. */
 
-import { dateAt } from '@property-lookup/kernel/calendar';
+import { addDays, dateAt } from '@property-lookup/kernel/calendar';
 
 /** In the order of fetching: the first two say what the area is, and the next two which homes it has. */
 export const TOWN_SOURCES = [
@@ -22,11 +22,11 @@ export const NEEDED_SOURCES: ReadonlySet<string> = new Set(['onspd', 'os-open-up
 /** Years of sales. */
 const YEARS = 5;
 /** The first file of a year appears some weeks into it. */
-const FIRST_FILE_MS = 60 * 86_400_000;
+const FIRST_FILE_DAYS = 60;
 
 /** What `--area` of `fetch` would say for each of a source's downloads. */
 export function partsOf(source: string, nowMs: number): readonly (string | undefined)[] {
   if (source !== 'price-paid') return [undefined];
-  const last = Number(dateAt(nowMs - FIRST_FILE_MS).slice(0, 4));
+  const last = Number(addDays(dateAt(nowMs), -FIRST_FILE_DAYS).slice(0, 4));
   return Array.from({ length: YEARS }, (_, back) => String(last - YEARS + 1 + back));
 }

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { type DueBy, dueSources } from './due-sources.js';
 
-const DAY = 86_400_000;
+const DAY = 24 * 3_600_000;
 const NOW = Date.UTC(2026, 10, 30);
 const by = (told: Partial<DueBy>): DueBy => ({
-  ...{ nowMs: NOW, everyMs: 30 * DAY, askedAtMs: {}, editions: {}, failures: {} },
+  ...{ nowMs: NOW, everyDays: 30, askedAtMs: {}, editions: {}, failures: {} },
   ...told,
 });
 const asked = (id: string, days: number) => ({ askedAtMs: { [id]: NOW - days * DAY } });
@@ -14,7 +14,7 @@ describe('a publisher is asked', () => {
     ['at first', 'onspd', {}, true],
     ['not the day after', 'census', asked('census', 1), false],
     ['once a month, without a calendar', 'census', asked('census', 30), true],
-    ['each week, if so asked for', 'census', { ...asked('census', 7), everyMs: 7 * DAY }, true],
+    ['each week, if so asked for', 'census', { ...asked('census', 7), everyDays: 7 }, true],
     [
       'a day after the last time, while an edition is due',
       'onspd',

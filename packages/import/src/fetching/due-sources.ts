@@ -8,8 +8,8 @@ import { fetchableOf } from './fetch-sources.js';
 export interface DueBy {
   /** Milliseconds since 1970. */
   readonly nowMs: number;
-  /** A publisher without a calendar is asked after so long. */
-  readonly everyMs: number;
+  /** A publisher without a calendar is asked after so many days. */
+  readonly everyDays: number;
   /** When each source was last asked for and answered, in milliseconds since 1970. */
   readonly askedAtMs: Readonly<Record<string, number>>;
   /** `YYYY-MM-DD` of the newest edition that is loaded. */
@@ -37,7 +37,7 @@ export function dueSources(ids: readonly string[], by: DueBy): readonly string[]
       by.editions[id] ?? dateAt(askedMs),
       by.nowMs,
     );
-    return by.nowMs >= askedMs + (isDue ? Math.min(DAY_MS, by.everyMs) : by.everyMs);
+    return by.nowMs >= askedMs + (isDue ? DAY_MS : by.everyDays * DAY_MS);
   });
 }
 
