@@ -136,7 +136,14 @@ describe.skipIf(!existsSync(EXETER))('homes of real certificates', () => {
       // Homes with several certificates first.
       const homes = [...byUprn].sort(([, a], [, b]) => b.length - a.length).slice(0, HOMES);
       const uprns = homes.map(([uprn]) => Number(uprn));
-      const files = { 'certificates.csv': csvOf([header, ...homes.flatMap(([, some]) => some)]) };
+      const placed = ['uprn', 'address', 'postcode'];
+      const listed = homes.map(([, [row = []]]) =>
+        placed.map((name) => row[header.indexOf(name)] ?? ''),
+      );
+      const files = {
+        'list.csv': csvOf([placed, ...listed]),
+        'certificates.csv': csvOf([header, ...homes.flatMap(([, some]) => some)]),
+      };
       const dir = temporaryDir();
       await importOn(dir, files);
       const now = await ask(dir, (server) => answersOf(server, uprns));

@@ -84,6 +84,8 @@ const isFed = (answer: Answer, name: string): boolean =>
 function isNotKept(was: Answer, today: Answer, { name, day }: { name: string; day: string }) {
   const source = was[`${name}$SOURCE`] as SourceCode | null;
   if (was[`${name}$MODELLED`] === true || source === 'MODEL') return true;
+  // The index in use follows from the type of the home, which a model may tell.
+  if (OF_INDEX.includes(name)) return true;
   // A count of nothing is what an import knows of a whole place.
   if (was[name] === 0 && COUNTS.includes(name)) return true;
   // Whether a listing of a silent feed is still current, only a model says.
@@ -94,6 +96,7 @@ function isNotKept(was: Answer, today: Answer, { name, day }: { name: string; da
   return typeof published !== 'string' || published > day;
 }
 
+const OF_INDEX: readonly string[] = ['HPI_AREA_CODE', 'HPI_MONTH'];
 const OF_CURRENT_LISTING: readonly string[] = [
   ...['CURRENT_LISTING_ID', 'CURRENT_ASKING_PRICE', 'ORIGINAL_ASKING_PRICE', 'PRICE_CHANGE_COUNT'],
   ...['PRICE_CHANGE_TOTAL_PCT', 'DAYS_ON_MARKET', 'CUMULATIVE_DAYS_ON_MARKET'],
