@@ -333,7 +333,7 @@ describe('a publisher that means harm', () => {
       'price-paid-pp-complete.csv is longer than its publisher says',
     );
     expect(await refusal('os-open-uprn', { [OPEN_UPRN]: endless(sent) })).toContain(
-      'is longer than the 16,000,000 bytes',
+      'is longer than 16,000,000 bytes',
     );
     expect(sent.bytes).toBeLessThan(100e6);
   });

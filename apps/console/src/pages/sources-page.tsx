@@ -9,6 +9,7 @@ import { AddressHeading } from '../property/address-heading.js';
 import { DayNotice, DayPicker } from '../property/day-picker.js';
 import { daysQuery, isEarlier, isNow, readDays } from '../property/days.js';
 import { doesDiffer, factsOf, furtherOf } from '../property/evidence.js';
+import { IndexedSale, NotKnown } from '../property/not-known.js';
 import { DIFFERING, HomeContext } from '../property/of-home.js';
 import { SourceLines } from '../property/source-lines.js';
 import { href, remember } from '../router.js';
@@ -71,7 +72,9 @@ interface SourcesProps {
 }
 
 /** The keys of the answer that have a place on the page. */
-const SHOWN_KEYS = ['uprn', 'as_of', 'known_at', 'fields', 'conflicts'];
+const SHOWN_KEYS = [
+  ...['uprn', 'as_of', 'known_at', 'fields', 'conflicts', 'indexed_sale', 'nulls'],
+];
 
 function Sources({ days, evidence, first, page }: SourcesProps) {
   const [shown, setShown] = useState<Shown>(first);
@@ -111,6 +114,8 @@ function Sources({ days, evidence, first, page }: SourcesProps) {
         records say and why that is not served.
       </p>
       <Contradictions of={evidence.conflicts} />
+      <IndexedSale indexed_sale={evidence.indexed_sale} />
+      <NotKnown nulls={evidence.nulls} />
       {further.length > 0 && (
         <dl class="further">
           {further.map(([label, text]) => (

@@ -10,6 +10,8 @@ export const REASON_WORDS: Readonly<Record<string, string>> = {
   older: 'an older record',
   'same-day': 'another record of the same day counts',
   'less-preferred-source': 'another source comes first for this field',
+  'less-precise': 'its position is less precise',
+  'another-form': 'another spelling by the same source',
   contradicted: 'it does not fit other facts',
   corrected: 'a later version of the record changed it',
   withdrawn: 'a later version deleted the record',
