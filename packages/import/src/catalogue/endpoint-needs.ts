@@ -29,6 +29,7 @@ const NEEDS: Readonly<Record<string, readonly Content[]>> = {
   '/tiles/properties/{z}/{x}/{y}.mvt': ['addresses', 'positions'],
   '/tiles/boundaries.json': ['outlines'],
   '/tiles/boundaries/{z}/{x}/{y}.mvt': ['outlines'],
+  '/whoami': [],
   '/market-events/property-history': ['sales', 'listings'],
   '/market-events/sales-listings': ['listings'],
   '/market-events/rental-listings': ['listings'],
