@@ -88,7 +88,7 @@ def test_export_to_a_file(lookup, tmp_path):
 def test_refused_export_leaves_no_file(lookup, tmp_path):
     with pytest.raises(PropertyLookupError) as refused:
         lookup.export(tmp_path / "homes.csv", {"where": {"no_such_field": 1}})
-    assert refused.value.status == 400
+    assert refused.value.status == 422
     assert "no_such_field" in refused.value.detail
     assert list(tmp_path.iterdir()) == []
 
@@ -99,7 +99,7 @@ def test_aggregate(lookup):
 
 
 def test_record_evidence_and_suggest(lookup):
-    assert lookup.record(UPRN)["uprn"] == UPRN
+    assert lookup.record(UPRN)["UPRN"] == UPRN
     assert lookup.evidence(UPRN, as_of="2020-01-01")["as_of"] == "2020-01-01"
     assert lookup.suggest("11 prospect court, bridge")
 

@@ -8,7 +8,7 @@ import { importDemo, makeKey } from '@property-lookup/testing/imported';
 import { PROGRAM, startServing } from '@property-lookup/testing/program';
 import { pythonWith } from '@property-lookup/testing/python-environment';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 
 const CLIENT = fileURLToPath(new URL('../../python', import.meta.url));
 const python = pythonWith('python-client', [
@@ -20,10 +20,7 @@ const run = promisify(execFile);
 it.skipIf(python === undefined)('pass their tests (skipped without Python)', async () => {
   const dir = temporaryDir();
   await importDemo(dir);
-  vi.stubEnv('PROPERTY_LOOKUP_FILTER_BUDGET_MS', '60000');
-  vi.stubEnv('PROPERTY_LOOKUP_RATE', '100000');
-  const server = await startServing(dir);
-  vi.unstubAllEnvs();
+  const server = await startServing(dir, '--rate', '100000/60', '--filter-budget-ms', '60000');
   onTestFinished(async () => {
     await server.stop();
   });

@@ -66,8 +66,8 @@ class PropertyLookup:
         self._http.close()
 
     def address(self, text: str, **options: Any) -> Match:
-        """The one property that a text means, or why there is none."""
-        return self._matches([text], options)[0]
+        """The one property that a text means, or why there is none, with up to ``candidates`` (3) that it may mean."""
+        return self._matches([text], {"candidates": 3, **options})[0]
 
     def match(
         self, rows: Any, columns: str | Sequence[str] | None = None, **options: Any
@@ -167,7 +167,7 @@ class PropertyLookup:
 
     def suggest(self, text: str, **options: Any) -> list[dict[str, Any]]:
         """Streets and properties while an address is typed."""
-        return self._get("/address-lookup/suggest", {"q": text, **options}).json()["data"]
+        return self._get("/address-lookup/suggest", {"q": text, **options}).json()
 
     def _matches(self, texts: Sequence[str], options: Mapping[str, Any]) -> list[Match]:
         body = {"addresses": list(texts)}
