@@ -170,7 +170,9 @@ describe('import refuses', () => {
 
   it('a file that is not there, is empty, or is of no known kind', async () => {
     const dir = temporaryDir();
-    await refused(dir, { 'odd.csv': 'colour,size\nred,1\n' }).toThrow('odd.csv is of an unknown kind');
+    await refused(dir, { 'odd.csv': 'colour,size\nred,1\n' }).toThrow(
+      'odd.csv is of an unknown kind',
+    );
     await refused(dir, { 'empty.csv': '' }).toThrow('empty.csv is empty');
     rmSync(join(dir, 'empty.csv'));
     await expect(importTexts(dir, {}, { files: [join(dir, 'gone.csv')] })).rejects.toThrow(
