@@ -27,6 +27,8 @@ describe('the settings', () => {
       inferAddresses: true,
       mapTiles: null,
       mapAttribution: '',
+      osPlaces: false,
+      postcodesIo: false,
     });
     expect(Object.isFrozen(loadSettings({}, {}))).toBe(true);
   });
