@@ -78,13 +78,13 @@ describe('the policy of the page', () => {
 });
 
 describe('the first page', () => {
-  it('weighs 21 kB at most, its type aside', async () => {
+  it('weighs 20 kB at most, its type aside', async () => {
     const sizes = ['/', ...(await filesOfPage())].map(async (path) => {
       const answer = await get(path, { ...HTML, 'accept-encoding': 'br' });
       return answer.rawPayload.length;
     });
     const total = (await Promise.all(sizes)).reduce((sum, size) => sum + size, 0);
-    expect(total).toBeLessThanOrEqual(21 * 1_024);
+    expect(total).toBeLessThanOrEqual(20 * 1_024);
   });
 });
 

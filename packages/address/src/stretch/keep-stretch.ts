@@ -29,9 +29,6 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
   const to = endOf(tokens, stretch);
   if (streetsWithNumber(tokens).some(({ number }) => number < from || number >= to))
     return undefined;
-  // `SMELL FROM REAR OF 14 MOSS ROAD`.
-  const [before, word] = [tokens[from - 2]?.text ?? '', tokens[from - 1]?.text ?? ''];
-  if (isContextPair(before, word) || word === 'REAROF') return undefined;
   // `PARKING SPACE FOR 15 MOSS ROAD` is not the house.
   const isThingOfTwo = ({ text }: Token, i: number) =>
     isThing(tokens[i - 1]?.text, text) && !isThing('', text);
