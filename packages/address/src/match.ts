@@ -8,6 +8,7 @@ import type { PreparedBlock } from './candidates/prepare.js';
 import { startComparison } from './compare/compare.js';
 import { findCertain } from './decide/certain.js';
 import {
+  asDoubted,
   asSeveral,
   type DecideOptions,
   type Decision,
@@ -31,7 +32,7 @@ import type { AddressQuery } from './read/read-address.js';
 import { PART_KIND } from './read/reading.js';
 import { tokenise } from './read/tokens.js';
 import { isLong, type ReadText, readText } from './readings/readings.js';
-import { joinsHomes } from './readings/several-homes.js';
+import { joinsHomes, MAY_JOIN_HOMES, numbersStreetTwice } from './readings/several-homes.js';
 import {
   addBlock,
   bestReading,
@@ -44,6 +45,7 @@ import {
 } from './search.js';
 import { type Spelling, streetQuestionOf } from './streets/street-question.js';
 import { readNumberedStreet, readStretches } from './stretch/stretch-readings.js';
+import { DOUBTS } from './words/prose-words.js';
 
 export interface MatchOptions {
   /** Keeps the evidence of each listed candidate, for `explain`. */
@@ -316,7 +318,7 @@ const isBetter = (match: Match | undefined, verdict: Verdict): match is Match =>
   match?.decision === 'matched' && bestConfidence(match) > bestConfidence(verdict);
 
 function end(search: Search, found: Verdict): Match {
-  const verdict = found.decision === 'matched' && isOneOfTwo(search) ? asSeveral(found) : found;
+  const verdict = found.decision === 'matched' ? asTold(search, found) : found;
   const { comparedCount, hasPostcode, isWidened } = search;
   search.options.onFinish?.(search);
   return matchOf(bestReading(search), verdict, {
@@ -327,11 +329,18 @@ function end(search: Search, found: Verdict): Match {
   });
 }
 
+/** A match, unless the text means several homes; less sure if the text is. */
+function asTold(search: Search, match: Verdict): Verdict {
+  if (isOneOfTwo(search)) return asSeveral(match);
+  return DOUBTS.test(search.readings[0]?.text ?? '') ? asDoubted(match) : match;
+}
+
 /** Whether the text means two homes and the best property is only one of them. */
 function isOneOfTwo({ readings, scored }: Search): boolean {
   const { text } = readings[0] as AddressQuery;
-  if (!/&|\band\b/i.test(text) || isBestIdentical(scored)) return false;
-  return joinsHomes(tokenise(normalise(text)));
+  if (!MAY_JOIN_HOMES.test(text)) return false;
+  const tokens = tokenise(normalise(text));
+  return numbersStreetTwice(tokens) || (joinsHomes(tokens) && !isBestIdentical(scored));
 }
 
 function matchOf(

@@ -92,6 +92,47 @@ export const CASES: readonly MatchingCase[] = [
     candidates: HOUSES,
     expected: 'NO_MATCH' as const,
   })),
+  // What a text denies, takes back, leaves open or says of two homes.
+  ...[
+    'NOT 1 Tansy Road, Oldby, ZE9 1AA',
+    "she isn't at 1 Tansy Road, Oldby, ZE9 1AA",
+    'no longer lives at 1 Tansy Road, Oldby, ZE9 1AA',
+    'anyone but 1 Tansy Road, Oldby, ZE9 1AA',
+    'all houses except 1 Tansy Road, Oldby, ZE9 1AA',
+    'ran from 1 Tansy Road through to the back of 2, Oldby, ZE9 1AA',
+    'I live at 1 Tansy Road. The noise could be 2 or could be 2A. ZE9 1AA',
+    '1 Tansy Road, Oldby, moved to 2, ZE9 1AA',
+    'the house after 1 Tansy Road, Oldby, ZE9 1AA',
+    'two doors past 1 Tansy Road, Oldby, ZE9 1AA',
+    'car across the drive of 1 Tansy Road, Oldby, ZE9 1AA',
+    'outside no. 1 Tansy Road, Oldby',
+    'billing: 1 Tansy Road; delivery: 2 Tansy Road',
+    'collect from 1 Tansy Road, deliver to 2 Tansy Rd, Oldby',
+    'The flat over the shop at 1 Tansy Road ZE9 1AA',
+  ].map((query) => ({
+    why: 'the home beside it, a part of it, or one of two',
+    query,
+    candidates: HOUSES,
+    expected: 'NO_MATCH' as const,
+  })),
+  ...(
+    [
+      ['1 Tansy Road (not 2), Oldby, ZE9 1AA', 1],
+      ['Not 1 but 2 Tansy Road, Oldby, ZE9 1AA', 2],
+      ['1 sorry 2 Tansy Road, Oldby, ZE9 1AA', 2],
+      ['1 Tansy Road, no I mean 2, ZE9 1AA', 2],
+      ['not known at 1 Tansy Road, Oldby', 1],
+      ['1 Tansy Road gone away', 1],
+      ['was 1 Tansy Road, now 2 Tansy Road, Oldby', 2],
+      ['maybe 1 Tansy Road, Oldby', 1],
+      ['leave with neighbour 2 if 1 Tansy Road is out', 1],
+    ] as const
+  ).map(([query, expected]) => ({
+    why: 'one home, besides what is denied, corrected or doubted',
+    query,
+    candidates: HOUSES,
+    expected,
+  })),
   // Another house or building of the street, and generic words that agree.
   {
     why: 'another house of the street, both called after buildings',

@@ -49,14 +49,17 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
   if (isMineSaid && (isTheirsUnsaid || isBesideMine)) return 'onlyInCandidate';
   // `BRAMLEY SCHOOL LODGE` is not `BRAMLEY SCHOOL`.
   // `HILL HOUSE NURSERY` and `LITTLE HILL HOUSE` are not `HILL HOUSE`; `HILL FARM HOUSE` is `HILL FARM`.
-  const isBeside = (word: ReadWord) =>
+  const isBeside = (word: ReadWord, i: number) =>
     word !== mine &&
     isName(word) &&
     word.segment === mine.segment &&
     (BESIDE_ANOTHER.has(word.text) ||
-      (word.isBuilding && word.text !== 'HOUSE' && word.position === mine.position + 1) ||
-      (word.position < mine.position && isQualifier(word.text)));
-  const isOther = (word: ReadWord) => isBeside(word) && !theirs.some(isFormOf(word.text, block));
+      isNounBehind(word, query.words[i + 1], mine) ||
+      (word.position < mine.position &&
+        isQualifier(word.text) &&
+        query.words[i - 1]?.segment !== word.segment));
+  const isOther = (word: ReadWord, i: number) =>
+    isBeside(word, i) && !theirs.some(isFormOf(word.text, block));
   if (isMineSaid) return query.words.some(isOther) ? 'other' : 'same';
   const isMineNoun = isNoun(mine);
   // `THE BARN, STOCKS FARM` is not the farm.
@@ -107,6 +110,18 @@ function inExcess(here: readonly Sided[], there: readonly Sided[]): Sided[] {
 }
 
 const isStreet = ({ role }: Sided): boolean => role === ROLE.street || role === ROLE.outerStreet;
+
+/** `NURSERY` in `HILL FARM NURSERY`; not `HALL` in `ST MARY'S CHURCH HALL`, nor `RECTORY` in `PARISH HALL RECTORY LANE`. */
+function isNounBehind(word: ReadWord, next: ReadWord | undefined, mine: ReadWord): boolean {
+  const isOfStreet = next?.isType === true && next.position === word.position + 1;
+  return (
+    word.isBuilding &&
+    word.text !== 'HOUSE' &&
+    word.position === mine.position + 1 &&
+    !isOfStreet &&
+    !USUAL_OF_PUBLIC.has(mine.text)
+  );
+}
 
 function endOfLead(words: readonly ReadWord[]): ReadWord | undefined {
   return words.findLast(({ role }) => role === ROLE.lead);

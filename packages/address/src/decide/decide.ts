@@ -238,6 +238,18 @@ export function asSeveral(verdict: Verdict): Verdict {
   return { ...verdict, ...SEVERAL, candidates };
 }
 
+/** A match of a text that doubts itself: `MAYBE 14 MOSS ROAD`. */
+export function asDoubted(match: Verdict): Verdict {
+  const candidates = match.candidates.map((one) => ({
+    ...one,
+    confidence: Math.min(one.confidence, DOUBTED_MAX),
+  }));
+  return { ...match, candidates };
+}
+
+/** A choice, not a measure: too few such texts are labelled. */
+const DOUBTED_MAX = 0.9;
+
 /** Scales confidences to total less than a match, because none of several homes is the one meant. */
 function refused(confidences: readonly number[]): readonly number[] {
   const total = confidences.reduce((sum, confidence) => sum + confidence, 0);

@@ -8,6 +8,7 @@ import {
   mayEndPair,
   VOCABULARY,
 } from '../words/vocabulary.js';
+import { denialAt } from './denials.js';
 import type { Draft } from './draft.js';
 import { FLAG, PART_KIND } from './reading.js';
 import { startsPart, type Token } from './tokens.js';
@@ -34,6 +35,15 @@ export function noteThing(draft: Draft, i: number, { text }: Token): void {
   if (!isName && !isBehindNumber && !isWhere) draft.kinds |= PART_KIND.thing;
 }
 
+/** `NOT 14` denies a number; `14, SORRY 16` takes back those before; `14, COULD BE 16` leaves both open. */
+export function noteDenial(draft: Draft, i: number): void {
+  const kind = denialAt(draft.tokens, i);
+  if (kind === undefined) return;
+  if (kind !== 'denied') for (const each of draft.identifiers) each.flags |= FLAG.context;
+  if (kind === 'denied' || (kind === 'open' && draft.identifiers.length > 0))
+    draft.pending |= FLAG.context;
+}
+
 /** `NEXT TO THE INN`, `TWO DOORS DOWN FROM THE INN`; but `NORTH OF OLDBY` and `CLOSE TO OLDBY` locate a place. */
 const OF_NEIGHBOURS: ReadonlySet<string> = new Set(
   'NEXT DOOR DOORS DOWN UP ALONG ACROSS ONE JOINED ATTACHED OPPOSITE NEIGHBOUR NEIGHBOURS BACKING BACKS BELONGING GARDEN'.split(
@@ -56,7 +66,9 @@ const OF_HOUSE: ReadonlySet<string> = new Set(['AT', 'TO', 'OF']);
 /** `NEAR 12` refers to a neighbour's number, `NEAR THE STATION` to none. */
 export function readContext(draft: Draft, i: number, token: Token): number {
   const before = VOCABULARY.get(draft.tokens[i - 1]?.text ?? '')?.kind;
-  if (before === 'unit' && startsPart(draft.tokens[i + 1]) && FLOOR_OVER[token.text]) {
+  // `THE FLAT OVER THE SHOP AT 12 MOSS ROAD`.
+  const isWithin = startsPart(draft.tokens[i + 1]) || draft.tokens[i + 1]?.text === 'THE';
+  if (before === 'unit' && isWithin && FLOOR_OVER[token.text]) {
     draft.floors |= FLOOR_OVER[token.text] as number;
     return 1;
   }
@@ -65,7 +77,8 @@ export function readContext(draft: Draft, i: number, token: Token): number {
   const isWeak = WEAK.has(token.text) && !(token.text === 'OUTSIDE' && !startsPart(token));
   // `NR. 7, MOSS ROAD` begins with a number: nothing is named yet that could be near it.
   if (token.text === 'NR' && (i === 0 || isNumberOfStreet(draft, i))) return 1;
-  if (isWeak && !startsNumber(draft.tokens[i + 1])) return 1;
+  const isNumberSign = NUMBER_SIGNS.has(draft.tokens[i + 1]?.text ?? '');
+  if (isWeak && !startsNumber(draft.tokens[isNumberSign ? i + 2 : i + 1])) return 1;
   draft.pending |= FLAG.context;
   draft.contextAt = i;
   if (!startsWithDigit(draft.tokens[i + 1])) draft.neighbourSegment = draft.segment;
@@ -78,6 +91,7 @@ const FLOOR_OVER: Readonly<Record<string, number>> = {
   OVER: FLOORS.upper,
   BELOW: FLOORS.lower,
 };
+const NUMBER_SIGNS: ReadonlySet<string> = new Set(['NO', 'NUMBER']);
 const WEAK: ReadonlySet<string> = new Set(['NEAR', 'NR', 'OUTSIDE', 'FACING']);
 
 /** `ALBION STREET NR. 35`, as in much of Europe. */

@@ -5,7 +5,7 @@ import { type Meaning, NUMBER_WORDS, VOCABULARY } from '../words/vocabulary.js';
 import { assignRoles } from './assign-roles.js';
 import { type Draft, startDraft } from './draft.js';
 import { pushWord } from './push-word.js';
-import { isNumberedThing, noteThing, readContext } from './read-context.js';
+import { isNumberedThing, noteDenial, noteThing, readContext } from './read-context.js';
 import {
   abbreviatedFloor,
   FLOORS_WITH_SIDE,
@@ -69,6 +69,7 @@ function readToken(draft: Draft, i: number): number {
   const joined = readSlashed(draft, i, token);
   if (joined > 0) return joined;
   noteThing(draft, i, token);
+  noteDenial(draft, i);
   const floor = abbreviatedFloor(draft, i, token);
   if (floor !== undefined) {
     draft.floors |= floor;

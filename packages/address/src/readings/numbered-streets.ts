@@ -82,8 +82,15 @@ function saysWhich(tokens: readonly Token[], i: number, start: number): boolean 
   if (kind === 'floor-word' && VOCABULARY.get(tokens[i - 1]?.text ?? '')?.kind === 'floor')
     return true;
   if (kind !== undefined && NUMBERED_KINDS.has(kind) && isNumbered(tokens[i + 1])) return true;
+  if (isFlatOver(tokens, i)) return true;
   const isBeside = i < start && start - i <= BESIDE;
   return isBeside && (kind === 'building' || kind === 'unit');
+}
+
+/** `THE FLAT OVER THE SHOP AT 12 MOSS ROAD`. */
+export function isFlatOver(tokens: readonly Token[], i: number): boolean {
+  const isUnit = VOCABULARY.get(tokens[i]?.text ?? '')?.kind === 'unit';
+  return isUnit && /^(?:ABOVE|OVER|BELOW)$/.test(tokens[i + 1]?.text ?? '');
 }
 
 const isNumbered = (next: Token | undefined): boolean =>

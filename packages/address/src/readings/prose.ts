@@ -1,5 +1,6 @@
 /** Finds the address among sentences, past addresses and repetitions. */
 
+import { isOfDenial } from '../read/denials.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { postTownsWith } from '../words/post-towns.js';
 import { PAST, PAST_PAIRS, PRESENT, PROSE } from '../words/prose-words.js';
@@ -27,6 +28,7 @@ export const PROSE_AROUND: Repair = {
 /** `WELL HOUSE` and `THE LAST COTTAGE` are names at the start of a part. */
 export function isProseAt(tokens: readonly Token[], i: number): boolean {
   if (!PROSE.has(tokens[i]?.text ?? '') || isTownPart(tokens, i)) return false;
+  if (isOfDenial(tokens, i)) return false;
   const next = tokens[i + 1];
   const isNoun = next?.before === 'space' && VOCABULARY.get(next.text)?.kind === 'building';
   const isFirst =
@@ -79,7 +81,7 @@ export const PAST_ADDRESS: Repair = {
 /**
  * Whether the following address is past or denied: `FORMERLY`, `OLD ADDRESS`, `NO LONGER AT`, `MOVED FROM`, `NOT 12`.
  */
-function isPastAt(tokens: readonly Token[], i: number): boolean {
+export function isPastAt(tokens: readonly Token[], i: number): boolean {
   const text = tokens[i]?.text ?? '';
   if (PAST.has(text)) return true;
   const next = tokens[i + 1]?.text ?? '';

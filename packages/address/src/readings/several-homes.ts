@@ -1,7 +1,39 @@
-/** Finds texts that mean two homes: `4 AND 4A MOSS ROAD`, `12 MINT CLOSE & 12 TANSY ROAD`, `HILL FARM AND ITS COTTAGES`. */
+/**
+ * Finds texts that mean two homes: `4 AND 4A MOSS ROAD`, `12 MINT CLOSE & 12 TANSY ROAD`, `HILL FARM AND ITS COTTAGES`,
+ * `BILLING 12 MOSS ROAD, DELIVERY 14 MOSS ROAD`.
+ */
 
+import { denialAt } from '../read/denials.js';
 import { startsPart, type Token } from '../read/tokens.js';
-import { streetsWithNumber } from './numbered-streets.js';
+import { PRESENT } from '../words/prose-words.js';
+import { isContextPair, VOCABULARY } from '../words/vocabulary.js';
+import { isPartBefore, streetsWithNumber } from './numbered-streets.js';
+import { isPastAt } from './prose.js';
+
+/** Only such texts can mean two homes; a cheap test before the tokens are made. */
+export const MAY_JOIN_HOMES = /&|\band\b|\b\d{1,4}[a-z]?\b.*\b\d{1,4}[a-z]?\b/i;
+
+/** Whether one street occurs with two numbers, and neither is past, denied or a neighbour's. */
+export function numbersStreetTwice(tokens: readonly Token[]): boolean {
+  if (tokens.some(({ text }, i) => isPastAt(tokens, i) || PRESENT.has(text) || denialAt(tokens, i)))
+    return false;
+  const numberOf = new Map<string, string>();
+  return streetsWithNumber(tokens).some(({ number, type }) => {
+    if (isPartBefore(tokens, number) || isOfNeighbour(tokens, number)) return false;
+    const street = tokens.slice(number + 1, type + 1).map(spelling);
+    const text = tokens[number]?.text ?? '';
+    const before = numberOf.get(street.join(' '));
+    numberOf.set(street.join(' '), text);
+    return before !== undefined && before !== text;
+  });
+}
+
+const spelling = ({ text }: Token): string => VOCABULARY.get(text)?.canonical ?? text;
+
+function isOfNeighbour(tokens: readonly Token[], number: number): boolean {
+  const [before, word] = [tokens[number - 2]?.text, tokens[number - 1]?.text ?? ''];
+  return VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word);
+}
 
 /** Whether a word or sign joins two homes, each with a number or name. */
 export function joinsHomes(tokens: readonly Token[]): boolean {

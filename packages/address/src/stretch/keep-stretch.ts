@@ -1,8 +1,9 @@
 /** Decides which words around a stretch belong to the address, and which are an office's own. */
 
+import { denialAt } from '../read/denials.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
-import { mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
+import { isFlatOver, mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
 import { isProseAt } from '../readings/prose.js';
 import { TIES } from '../readings/repair.js';
 import { BESIDE_ANOTHER } from '../words/buildings-beside.js';
@@ -39,9 +40,15 @@ export function keepStretch(tokens: readonly Token[], stretch: Stretch): Kept | 
 
 /**
  * Whether the text outside a window gives the number of another home: `KEYS OF NUMBER 31`, `THE BACK OF 20`, `OR
- * POSSIBLY 16`.
+ * POSSIBLY 16`, `SORRY 16`; or denies the number inside it.
  */
 export function namesAnother(tokens: readonly Token[], from: number, to: number): boolean {
+  // `14 MOSS ROAD, NOT 16` leaves the address before it as it is.
+  const isDenied = (_: Token, i: number): boolean => {
+    const denial = denialAt(tokens, i);
+    return denial !== undefined && (denial !== 'denied' || i < to);
+  };
+  if (tokens.some(isDenied)) return true;
   const startsFrom = tokens.slice(0, from).some(({ text }) => text === 'FROM');
   return tokens.some(({ text }, i) => {
     if ((i >= from && i < to) || !/^[1-9][0-9]{0,2}[A-Z]?$/.test(text)) return false;
@@ -98,6 +105,7 @@ const CUT_MIN = 3;
 function isBehindWork(tokens: readonly Token[], i: number): boolean {
   if (tokens[i]?.text !== 'AT') return false;
   const before = tokens[i - 1]?.text ?? '';
+  if (tokens.slice(0, i).some((_, at) => isFlatOver(tokens, at))) return false;
   return (
     /^[A-Z]{3}/.test(before) &&
     !VOCABULARY.has(before) &&
@@ -151,8 +159,8 @@ function isNumber(text: string): boolean {
 function isOffices(tokens: readonly Token[], i: number): boolean {
   const { text } = tokens[i] as Token;
   const kind = VOCABULARY.get(text)?.kind;
-  // `BETWEEN` also opens an instruction.
-  if (kind === 'context') return false;
+  // `BETWEEN` and `AFTER` also open an instruction.
+  if (kind === 'context' || isContextPair(tokens[i - 1]?.text, text)) return false;
   return (
     kind === 'company' ||
     text === 'HOLDER' ||

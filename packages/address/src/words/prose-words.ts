@@ -19,7 +19,7 @@ export const PROSE: ReadonlySet<string> = setOf(`
   BECAUSE BUT IF SO THAN THEN THAT THERE THESE THIS THOSE WITH WITHOUT ABOUT FOR AS SINCE UNTIL TODAY TOMORROW YESTERDAY
   WEEK MONTH YEAR DAY NOT NO-ONE ANY SOME ALL BOTH EACH EVERY OTHER ANOTHER MANY MORE MOST FEW SUCH TOO HERE WELL ONCE
   SALE OFFERS PRICE GUIDE STUNNING SUPERB BEDROOM BEDROOMS BEDROOMED BED BEDS DETACHED SEMI TERRACED MILES PCM
-  YES PLEASE PLS ADDRESS POSTCODE ADDRESSES KINDLY SORRY CURRENTLY LAST LONGER HELPFUL BROKEN DONE NOTHING
+  YES PLEASE PLS ADDRESS POSTCODE ADDRESSES KINDLY SORRY CURRENTLY LAST LONGER HELPFUL BROKEN DONE NOTHING GONE AWAY VACANT VOID DECEASED
 `);
 
 /** Words that open an instruction, a way of contact or a reference; what follows is not the address. */
@@ -62,3 +62,30 @@ export const PAST_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 /** The address that follows is valid, and the one before is not. */
 export const PRESENT: ReadonlySet<string> = setOf('NOW PRESENTLY CURRENTLY NOWADAYS');
+
+/** Words before a number that deny it: `NOT 14`, `ISN'T AT 14`. */
+export const DENIALS: ReadonlySet<string> = setOf(
+  'NOT ISNT WASNT ARENT WERENT NEVER EXCEPT EXCLUDING',
+);
+/** Pairs with the same meaning, by their second word. */
+export const DENIAL_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['LONGER', setOf('NO')],
+  ['BUT', setOf('ALL ANY ANYONE ANYBODY EVERYONE EVERYBODY')],
+  ['OF', setOf('INSTEAD')],
+  ['THAN', setOf('RATHER OTHER')],
+]);
+/** Words before a number that replaces the numbers before it: `14 SORRY 16`. */
+export const CORRECTIONS: ReadonlySet<string> = setOf('CORRECTION SORRY MEAN MEANT ACTUALLY');
+/** Pairs before a number that may or may not be meant, by their second word. */
+export const OPEN_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['BE', setOf('COULD MAY MIGHT')],
+  ['TO', setOf('MOVED MOVING')],
+  ['THE', setOf('TO')],
+]);
+/** Words between such a word and its number. */
+export const BEFORE_NUMBER: ReadonlySet<string> = setOf(
+  'AT THE IN OF BACK FRONT REAR FROM NO NUMBER FLAT LIVE LIVES LIVING',
+);
+/** Words that leave open whether the address is right. */
+export const DOUBTS =
+  /\b(?:maybe|possibly|perhaps|probably|presumably|approx|unsure|not sure|i think|(?:could|may|might) be)\b/i;
