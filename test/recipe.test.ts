@@ -72,7 +72,7 @@ const NEW_LINES: Readonly<Record<string, readonly (readonly [after: string, line
   'packages/model/src/records/planning.ts': [
     ['export type PlanningEvidence = ', 'TreeCountFact | '],
     [
-      '/** A planning application. */\n',
+      '/** Further values of a zone, under our own names. */\n',
       "export interface TreeCountFact { readonly kind: 'tree-count'; readonly id: string; readonly uprn: number; readonly address: null; readonly trees: number; readonly countedOn: string | null }\n",
     ],
   ],

@@ -105,8 +105,8 @@ describe.skipIf(!existsSync(NGINX))('nginx in front of two servers', () => {
     const filter = encodeURIComponent(JSON.stringify({ where }));
     expect((await get(url, `/property-lookup?filter=${filter}`, key)).status).toBe(200);
     expect((await fetch(`${url}/metrics`)).status).toBe(404);
-    const docs = await (await fetch(`${url}/docs`)).text();
-    expect(docs).toContain(`http://127.0.0.1`);
+    const page = await (await fetch(`${url}/docs/api/property-lookup`)).text();
+    expect(page).toContain("curl -G 'http://127.0.0.1/api/v2/property-lookup'");
   });
 
   it('goes on when one of them is killed', async () => {

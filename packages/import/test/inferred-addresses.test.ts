@@ -133,7 +133,7 @@ describe('a home between two others', () => {
   it('is listed among what the release is made of, with what is to be said of its licence', async () => {
     const { release } = await openImported(await imported());
     expect(release.sources.at(-1)).toMatchObject({ id: 'inferred-address', rows: 1 });
-    expect(release.sources.at(-1)?.licence).toMatch(/for you, who run the service, to decide/);
+    expect(release.sources.at(-1)?.licence).toMatch(/you, who run the service, decide/);
   });
 });
 

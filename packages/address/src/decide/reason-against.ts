@@ -62,7 +62,9 @@ export function reasonAgainst(ranked: readonly ScoredProperty[]): Reason {
   const isPartGiven = isOtherPart || has(evidence, PART_GIVEN);
   const isPartMissing = has(evidence, PART_MISSING);
   const none = (is: (evidence: Evidence) => boolean) => !ranked.some((one) => is(evidenceOf(one)));
-  if (isKnownStreet && isOtherHouse && none(isNamed)) return 'building-not-listed';
+  // The postcode and the town may name two streets, and only the postcode's homes without a number were compared.
+  const isOneStreet = !has(evidence, [E.tailStray, ...OTHER_PLACE]);
+  if (isKnownStreet && isOneStreet && isOtherHouse && none(isNamed)) return 'building-not-listed';
   if (isKnownStreet && isOtherNumber && none(isNumbered)) return 'number-not-listed';
   if (isHouse && isOtherPart && none(isPart)) return 'part-not-listed';
   return isHouse && isPartMissing && !isPartGiven && none(isWhole)

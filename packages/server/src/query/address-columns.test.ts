@@ -38,6 +38,7 @@ describe('findAddressColumns', () => {
     expect(() => findAddressColumns(['a', '', 'b'], {})).toThrow(
       'No column of the list looks like an address; name it with --address COL or --address COL,COL. It has a, b.',
     );
+    expect(() => findAddressColumns(['a'.repeat(5_000)], {})).toThrow(/ It has a{40}\.{3}\.$/);
     expect(() => findAddressColumns(['address'], { postcodeColumn: 'zip' })).toThrow(
       "--postcode: the list has no column 'zip'; it has address.",
     );

@@ -1,5 +1,6 @@
 /** Finds the columns that a person named among the header of their list. */
 
+import { shortened } from '@property-lookup/accuracy/lists';
 import { Failure } from '@property-lookup/kernel/failure';
 import { splitRows } from '@property-lookup/rows/read';
 
@@ -47,7 +48,7 @@ export function columnNamed(header: readonly string[], name: string, option: str
 export function listedNames(header: readonly string[]): string {
   const names = header.map((name) => name.trim()).filter((name) => name !== '');
   const more = names.length - SHOWN_MAX;
-  const shown = names.slice(0, SHOWN_MAX).join(', ');
+  const shown = names.slice(0, SHOWN_MAX).map(shortened).join(', ');
   return more > 0 ? `${shown} and ${more} more` : shown;
 }
 
@@ -75,6 +76,6 @@ function comparable(name: string): string {
 function noColumn(header: readonly string[], name: string, option: string): Failure {
   return new Failure(
     'wrong-usage',
-    `${option}: the list has no column '${name}'; it has ${listedNames(header)}.`,
+    `${option}: the list has no column '${shortened(name)}'; it has ${listedNames(header)}.`,
   );
 }
