@@ -15,7 +15,15 @@ const TRIES = 5_000;
 const keys = Array.from({ length: KEYS }, makeApiKey);
 const records = keys.map((key, at): KeyRecord => {
   const moments = { createdAtMs: 0, expiresAtMs: null, revokedAtMs: null };
-  return { id: String(at), name: 'x', hash: hashApiKey(key), rate: null, scope: null, ...moments };
+  return {
+    id: String(at),
+    name: 'x',
+    hash: hashApiKey(key),
+    rate: null,
+    dataSet: null,
+    scope: null,
+    ...moments,
+  };
 });
 const ring = new KeyRing({ list: () => records, version: () => '1', close() {} });
 

@@ -150,6 +150,7 @@ describe('what is written of keys', () => {
       name: 'a',
       hash: '',
       rate: null,
+      dataSet: null,
       scope: null,
       createdAtMs: 0,
       revokedAtMs: null,

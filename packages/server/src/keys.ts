@@ -1,6 +1,7 @@
 /** Entry for API keys and their store. */
 
 export { hashApiKey, makeApiKey } from './keys/api-key.js';
+export { DATA_SET_NAMES, isDataSetName, printBound } from './keys/bound-key.js';
 export { KEY_LAST_USED, KEY_REQUESTS } from './keys/key-metrics.js';
 export { isActive, type KeyRecord, parseExpiry } from './keys/key-record.js';
 export { KeyRing } from './keys/key-ring.js';

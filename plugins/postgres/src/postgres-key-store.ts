@@ -9,6 +9,7 @@ import {
   makeApiKey,
   newRecord,
   noSuchKey,
+  printBound,
   printRate,
   toRecord,
 } from '@property-lookup/server/keys';
@@ -84,7 +85,7 @@ export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeySt
         `INSERT INTO ${TABLE} (id, name, hash, rate, created_at_ms, expires_at_ms, scope) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
         [
           ...[record.id, record.name, record.hash, rate, nowMs, record.expiresAtMs],
-          record.scope?.text,
+          printBound(record),
         ],
       );
       return { key, record };
@@ -97,7 +98,11 @@ export function openPostgresKeyStore({ readUrls = [], url }: KeyDatabase): KeySt
       return change(id, 'revoked_at_ms = coalesce(revoked_at_ms, $1)', nowMs);
     },
     async rescope(id, scope) {
-      return change(id, 'scope = $1', scope?.text ?? null);
+      await write(SCHEMA, []);
+      const [row] = await write<KeyRow>(`SELECT * FROM ${TABLE} WHERE id = $1`, [id]);
+      if (row === undefined) throw noSuchKey(id);
+      // The data set of a key never changes, so nothing is lost in between.
+      return change(id, 'scope = $1', printBound({ ...toRecord(row), scope }));
     },
     async version() {
       const [row] = await read<{ change: string | null }>(

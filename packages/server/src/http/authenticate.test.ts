@@ -6,7 +6,7 @@ import type { KeyRecord } from '../keys/key-record.js';
 import { authenticate, CHALLENGE, type Credentials } from './authenticate.js';
 
 const RECORD: KeyRecord = {
-  ...{ id: 'ab', name: 'mine', hash: '', rate: null, scope: null, createdAtMs: 0 },
+  ...{ id: 'ab', name: 'mine', hash: '', rate: null, dataSet: null, scope: null, createdAtMs: 0 },
   ...{ expiresAtMs: null, revokedAtMs: null },
 };
 const NOTHING = 'Authentication credentials were not provided';

@@ -14,7 +14,9 @@ export interface KeyRecord {
   readonly hash: string;
   /** Null for the server's default. */
   readonly rate: Rate | null;
-  /** What the key may read; null for everything. */
+  /** Name of the data set that the key is bound to; null for the main one. */
+  readonly dataSet: string | null;
+  /** What the key may read of it; null for everything. */
   readonly scope: Scope | null;
   /** Milliseconds since 1970, like the next two. */
   readonly createdAtMs: number;

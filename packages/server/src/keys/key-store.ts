@@ -2,9 +2,10 @@
 
 import { randomBytes } from 'node:crypto';
 import { Failure } from '@property-lookup/kernel/failure';
+import { DATA_SET_NAMES, isDataSetName, readBound } from './bound-key.js';
 import type { KeyRecord } from './key-record.js';
 import { parseRate, type Rate } from './rate.js';
-import { readScope, type Scope } from './scope.js';
+import type { Scope } from './scope.js';
 
 /** Random bytes of an id: few enough to type, and enough to avoid collisions among thousands. */
 const ID_BYTES = 5;
@@ -15,6 +16,7 @@ export interface NewKey {
   readonly name: string;
   readonly rate?: Rate | null;
   readonly expiresAtMs?: number | null;
+  readonly dataSet?: string | null;
   readonly scope?: Scope | null;
 }
 
@@ -37,7 +39,7 @@ export interface KeyStore extends KeySource {
   create(wanted: NewKey, nowMs: number): CreatedKey | Promise<CreatedKey>;
   /** Rejects an unknown id with Failure `not-found`; revoking twice has no further effect. */
   revoke(id: string, nowMs: number): KeyRecord | Promise<KeyRecord>;
-  /** Changes what a key may read; null for everything. Rejects an unknown id with Failure `not-found`. */
+  /** Changes what a key may read of its data set; null for everything. Rejects an unknown id with Failure `not-found`. */
   rescope(id: string, scope: Scope | null): KeyRecord | Promise<KeyRecord>;
 }
 
@@ -54,11 +56,19 @@ export function newRecord(wanted: NewKey, hash: string, nowMs: number): KeyRecor
   if (expiresAtMs !== null && expiresAtMs <= nowMs) {
     throw new Failure('wrong-usage', '--expires must be in the future.');
   }
+  const dataSet = wanted.dataSet ?? null;
+  if (dataSet !== null && !isDataSetName(dataSet)) {
+    throw new Failure(
+      'wrong-usage',
+      `--reads must be the name of a data set (${DATA_SET_NAMES}), not '${dataSet}'.`,
+    );
+  }
   return {
     id: randomBytes(ID_BYTES).toString('hex'),
     name,
     hash,
     rate: wanted.rate ?? null,
+    dataSet,
     scope: wanted.scope ?? null,
     createdAtMs: nowMs,
     expiresAtMs,
@@ -78,7 +88,7 @@ export interface KeyRow {
   readonly created_at_ms: number | string;
   readonly expires_at_ms: number | string | null;
   readonly revoked_at_ms: number | string | null;
-  /** Absent where an earlier version wrote the row. */
+  /** Of `printBound`; absent where an earlier version wrote the row. */
   readonly scope?: string | null;
 }
 
@@ -89,7 +99,7 @@ export function toRecord(row: KeyRow): KeyRecord {
     name: row.name,
     hash: row.hash,
     rate: row.rate === null ? null : (parseRate(row.rate) ?? null),
-    scope: readScope(row.scope),
+    ...readBound(row.scope),
     createdAtMs: Number(row.created_at_ms),
     expiresAtMs: moment(row.expires_at_ms),
     revokedAtMs: moment(row.revoked_at_ms),

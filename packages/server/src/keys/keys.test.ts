@@ -109,6 +109,7 @@ describe('notation of keys', () => {
         name: 'é',
         hash: 'hash',
         rate: null,
+        dataSet: null,
         scope: null,
       },
       ...{ createdAtMs: 0, expiresAtMs: 1, revokedAtMs: null },
@@ -119,7 +120,7 @@ describe('notation of keys', () => {
   it('is the same from a table with numbers or with texts', () => {
     const row = { id: 'a', name: 'b', hash: 'c', rate: '5/1' };
     const rate = { count: 5, seconds: 1 };
-    const record = { ...row, rate, scope: null, createdAtMs: 1, revokedAtMs: 3 };
+    const record = { ...row, rate, dataSet: null, scope: null, createdAtMs: 1, revokedAtMs: 3 };
     for (const [created_at_ms, revoked_at_ms] of [
       [1, 3],
       ['1', '3'],

@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { DATA_DIRECTORY } from '@property-lookup/kernel/progress';
 import Database from 'libsql';
 import { hashApiKey, makeApiKey } from './api-key.js';
+import { printBound } from './bound-key.js';
 import type { KeyRecord } from './key-record.js';
 import { KEYS_FILE, PRIVATE_FILE, writeSnapshot } from './key-snapshot.js';
 import {
@@ -99,8 +100,8 @@ export function openKeyStore(directory: string): LocalKeyStore {
       const record = newRecord(wanted, hashApiKey(key), nowMs);
       const rate = record.rate === null ? null : printRate(record.rate);
       change(() => {
-        const { expiresAtMs, hash, id, name, scope } = record;
-        insert.run(id, name, hash, rate, nowMs, expiresAtMs, scope?.text ?? null);
+        const { expiresAtMs, hash, id, name } = record;
+        insert.run(id, name, hash, rate, nowMs, expiresAtMs, printBound(record));
       });
       return { key, record };
     },
@@ -110,7 +111,7 @@ export function openKeyStore(directory: string): LocalKeyStore {
       return named(id);
     },
     rescope(id, scope) {
-      change(() => void changeScope.run(scope?.text ?? null, id));
+      change(() => void changeScope.run(printBound({ ...named(id), scope }), id));
       return named(id);
     },
     version() {
