@@ -240,7 +240,7 @@ describe('the unit of systemd', () => {
 
 it('the dashboard asks for metrics that there are', async () => {
   const names = new Set<string>();
-  const metrics = createMetrics({ reader: undefined, refusedId: undefined });
+  const metrics = createMetrics({ releases: { reader: undefined, refusedId: undefined } });
   metrics.watchLimiter({ isShared: true, ownDecisions: 0 });
   for (const [, name = ''] of (await metrics.print()).matchAll(/^# TYPE (\w+)/gm)) names.add(name);
   const text = read('grafana-dashboard.json');

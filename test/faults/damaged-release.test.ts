@@ -133,7 +133,7 @@ describe('a release with a damaged file', () => {
       onFailure: (error) => failures.push(String(error)),
     });
     await releases.start();
-    const metrics = createMetrics(releases);
+    const metrics = createMetrics({ releases });
     const app = createApp({ ...server.deps, releases });
     try {
       expect(releases.reader?.release.id).toBe(before);

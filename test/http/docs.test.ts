@@ -165,7 +165,9 @@ describe('the page of attributions', () => {
   it('has what the publisher of each loaded source asks for, with its year', () => {
     const source = { id: 'os-open-uprn', title: 'OS Open UPRN', licence: 'OGL', rows: 1 };
     const attribution = 'Contains OS data © Crown copyright and database right.';
-    const main = attributionMain([{ ...source, attribution, importedAt: '2026-11-23T00:00:00Z' }]);
+    const main = attributionMain([
+      { name: null, sources: [{ ...source, attribution, importedAt: '2026-11-23T00:00:00Z' }] },
+    ]);
     expect(main).toMatch(/<td[^>]*>OS Open UPRN<\/td>/);
     expect(main).toContain('and database right 2026.</td>');
     expect(pages.get('/docs/attribution')).toContain('No data is loaded.');

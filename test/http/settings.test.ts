@@ -6,6 +6,7 @@ import { describe, expect, it } from 'vitest';
 describe('the settings', () => {
   it('have defaults that work', () => {
     expect(loadSettings({}, {})).toEqual({
+      also: [],
       connections: 8,
       data: './data',
       readUrls: [],
@@ -46,6 +47,38 @@ describe('the settings', () => {
     const load = () => loadSettings({ mapTiles: tiles }, {}).mapTiles;
     if (isTaken) expect(load()).toBe(tiles === 'off' ? null : tiles);
     else expect(load).toThrow(/^--map-tiles must be an http or https URL/);
+  });
+
+  it.each([
+    ['open=/srv/open', [['open', '/srv/open']]],
+    [
+      'open=/srv/open staff-2=data, x=./y z',
+      [
+        ['open', '/srv/open'],
+        ['staff-2', 'data'],
+        ['x', './y z'],
+      ],
+    ],
+    ['open=/srv/my data,1', [['open', '/srv/my data,1']]],
+    ['', []],
+    ['open', undefined],
+    ['open=', undefined],
+    ['=data', undefined],
+    ['Open=data', undefined],
+    ['2=data', undefined],
+    ['open=a open=b', undefined],
+    ['open=a Staff=b', undefined],
+    ['open=postgres://127.0.0.1/open', undefined],
+  ])('take %j as further data directories: %j', (text, wanted) => {
+    const load = () => loadSettings({ also: text }, {}).also;
+    if (wanted !== undefined) {
+      expect(load()).toEqual(wanted.map(([name, directory]) => ({ name, directory })));
+      expect(loadSettings({}, { PROPERTY_LOOKUP_ALSO: text }).also).toEqual(load());
+    } else {
+      expect(load).toThrow(
+        `--also must be NAME=DIRECTORY for each further data set, separated by spaces or commas, with each name once and made of lower-case letters, digits and hyphens, beginning with a letter, not '${text}'.`,
+      );
+    }
   });
 
   it('prefer the flag to the variable', () => {

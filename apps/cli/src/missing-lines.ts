@@ -2,6 +2,7 @@
 
 import type { Store } from '@property-lookup/engine';
 import { isDatabaseUrl } from '@property-lookup/kernel/progress';
+import type { NamedDirectory } from '@property-lookup/server/config';
 import { isActive } from '@property-lookup/server/keys';
 import type { DataPlace } from './open-data.js';
 import { openKeySource } from './open-keys.js';
@@ -14,6 +15,25 @@ function dataOption(data: string, byDefault = './data'): string {
 
 export const noKeysLine = (data: string): string =>
   `There is no API key yet, and nobody can ask without one: run \`property-lookup keys create --name NAME${dataOption(data)}\`.`;
+
+/** The same for further data sets, whose keys are in the main data directory. */
+export async function missingAlsoLines(
+  also: readonly NamedDirectory[],
+  stores: ReadonlyMap<string, Pick<Store, 'currentReleaseId'>>,
+): Promise<readonly string[]> {
+  const lines = also.map(async ({ directory, name }) => {
+    const release = await stores
+      .get(name)
+      ?.currentReleaseId()
+      .catch(() => 'unknown');
+    return release === undefined
+      ? [
+          `No data is loaded yet in ${name}: run \`property-lookup import${dataOption(directory)} FILE...\`, and this server turns to it.`,
+        ]
+      : [];
+  });
+  return (await Promise.all(lines)).flat();
+}
 
 /** Empty if there are data and a key, or if this cannot be determined. */
 export async function missingLines(

@@ -1,5 +1,7 @@
 /** Opens the data set of a command; the only file that names a concrete store. */
 
+import { realpathSync } from 'node:fs';
+import { resolve } from 'node:path';
 import type { PropertyReader, Store } from '@property-lookup/engine';
 import { Failure } from '@property-lookup/kernel/failure';
 import { isDatabaseUrl } from '@property-lookup/kernel/progress';
@@ -28,6 +30,38 @@ export async function openStore(place: DataPlace): Promise<Store> {
   }
   const { openEmbeddedStore } = await import('@property-lookup/engine/embedded');
   return openEmbeddedStore(data, { keepReleases, factsBytes: factsMemoryMb * BYTES_A_MB });
+}
+
+/** The stores of further data sets, by name. Throws Failure `wrong-usage` if a directory is given twice. */
+export async function openAlso({
+  also,
+  ...place
+}: DataPlace & Pick<Settings, 'also'>): Promise<ReadonlyMap<string, Store>> {
+  const held = new Map(isDatabaseUrl(place.data) ? [] : [[realPath(place.data), '--data']]);
+  const stores = new Map<string, Store>();
+  for (const { directory, name } of also) {
+    const path = realPath(directory);
+    const other = held.get(path);
+    if (other !== undefined) {
+      throw new Failure(
+        'wrong-usage',
+        `--also ${name} must be a directory of its own, not that of ${other}.`,
+      );
+    }
+    held.set(path, `--also ${name}`);
+    // Replicas are of the main data set.
+    stores.set(name, await openStore({ ...place, data: directory, readUrls: [] }));
+  }
+  return stores;
+}
+
+/** A directory may be made later, by the first import. */
+function realPath(directory: string): string {
+  try {
+    return realpathSync(directory);
+  } catch {
+    return resolve(directory);
+  }
 }
 
 /** Where imports keep their own files: the data directory, or a local directory if the data are in a database. */

@@ -5,6 +5,7 @@ import { readNumber, readInteger as wholeNumber } from '@property-lookup/query';
 import {
   loadSettings,
   SETTINGS,
+  type Setting,
   type SettingName,
   type Settings,
 } from '@property-lookup/server/config';
@@ -12,8 +13,13 @@ import { Option } from 'commander';
 
 /** The command-line option of a setting, documented by the settings table. */
 export function settingOption(name: SettingName): Option {
-  const { flag, meaning, default: byDefault } = SETTINGS[name];
-  return new Option(`--${flag} <${flag.toUpperCase()}>`, `${meaning} Default: ${byDefault}.`);
+  const { flag, isRepeatable, meaning, default: byDefault }: Setting<unknown> = SETTINGS[name];
+  const option = new Option(
+    `--${flag} <${flag.toUpperCase()}>`,
+    `${meaning} Default: ${byDefault}.`,
+  );
+  if (isRepeatable !== true) return option;
+  return option.argParser((text, before) => (before === undefined ? text : `${before} ${text}`));
 }
 
 /** For programs that read the output; otherwise cells are protected from running as formulas in spreadsheets. */

@@ -1,5 +1,11 @@
 /** Entry for settings and the version. */
 
 export { loadSettings } from './config/load.js';
-export { SETTINGS, type SettingName, type Settings } from './config/settings.js';
+export {
+  type NamedDirectory,
+  SETTINGS,
+  type Setting,
+  type SettingName,
+  type Settings,
+} from './config/settings.js';
 export { readVersion } from './config/version.js';

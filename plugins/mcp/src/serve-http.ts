@@ -33,13 +33,15 @@ const JSON_BODY: BodyForm<unknown> = {
   }),
 };
 
-type McpHttpDeps = McpDeps & ServerDeps & Pick<AppDeps, 'keys' | 'limiter' | 'now' | 'rate'>;
+type McpHttpDeps = McpDeps &
+  ServerDeps &
+  Pick<AppDeps, 'also' | 'keys' | 'limiter' | 'now' | 'rate' | 'releases'>;
 
 export function createMcpHttpServer(deps: McpHttpDeps): FastifyInstance {
   const app = createBoundedServer(deps, refuseElsewhere);
   leaveBodiesUnread(app);
   app.post(MCP_PATH, async (request, reply) => {
-    const rate = await admitKey(asApiKey(request), request, reply, {
+    const { rate, releases } = await admitKey(asApiKey(request), request, reply, {
       deps,
       nowMs: deps.now(),
       cost: 1,
@@ -48,7 +50,7 @@ export function createMcpHttpServer(deps: McpHttpDeps): FastifyInstance {
       throw new Failure('unavailable', 'Service temporarily unavailable: it is stopping.');
     }
     const body = await readBody(request.raw, [JSON_BODY]);
-    await handle(request, reply, { body, deps, rate });
+    await handle(request, reply, { body, deps: { ...deps, releases }, rate });
   });
   return app;
 }

@@ -26,6 +26,7 @@ interface CreateOptions {
   readonly name: string;
   readonly rate?: string;
   readonly expires?: string;
+  readonly reads?: string;
   readonly scope?: string;
 }
 
@@ -53,6 +54,10 @@ export function addKeysCommand(program: Command): void {
     .requiredOption('--name <NAME>', 'whom the key is for')
     .option('--rate <N/SECONDS>', 'the rate limit of the key, for example 600/60')
     .option('--expires <DATE>', 'the last day or time of its validity, for example 2027-12-31')
+    .option(
+      '--reads <NAME>',
+      'the data set that the key reads, by its name in `serve --also`; by default that of --data',
+    )
     .option('--scope <SCOPE>', `what the key may read, by default everything: ${SCOPE_HELP}`)
     .addOption(settingOption('data'))
     .action(async (options: CreateOptions & Options) => {
@@ -60,7 +65,9 @@ export function addKeysCommand(program: Command): void {
     });
   keys
     .command('list')
-    .description('Print one line per key: id, name, state, rate, created, expires, scope.')
+    .description(
+      'Print one line per key: id, name, state, rate, created, expires, scope; and the data set that it reads, unless that is the one of --data.',
+    )
     .addOption(settingOption('data'))
     .option(
       '--usage <URL...>',
@@ -73,9 +80,12 @@ export function addKeysCommand(program: Command): void {
       const used = options.usage === undefined ? undefined : await readUsage(options.usage);
       printLines(
         records.map((record) =>
-          used === undefined
-            ? keyLine(record)
-            : `${keyLine(record)}\t${usageText(used, record.id)}`,
+          [
+            keyLine(record),
+            ...(used === undefined ? [] : [usageText(used, record.id)]),
+            // The last column, so that programs find the others where they were.
+            ...(record.dataSet === null ? [] : [`reads ${record.dataSet}`]),
+          ].join('\t'),
         ),
       );
     });
@@ -89,7 +99,9 @@ export function addKeysCommand(program: Command): void {
       const scope = text === EVERYTHING ? null : await scopeOf(text);
       const record = await withKeys(options, (store) => store.rescope(id, scope));
       printNotes([
-        `Key ${record.id} (${record.name}) may read ${record.scope?.text ?? EVERYTHING}.`,
+        `Key ${record.id} (${record.name}) may read ${record.scope?.text ?? EVERYTHING}${
+          record.dataSet === null ? '' : ` of the data set ${record.dataSet}`
+        }.`,
       ]);
     });
   keys
@@ -135,7 +147,7 @@ function canWrite(data: string): boolean {
 
 async function createKey(
   store: KeyStore,
-  { name, rate, expires, scope: scopeText }: CreateOptions,
+  { name, rate, expires, reads, scope: scopeText }: CreateOptions,
 ): Promise<string> {
   const parsedRate = rate === undefined ? null : parseRate(rate);
   if (parsedRate === undefined) {
@@ -152,7 +164,8 @@ async function createKey(
     );
   }
   const scope = scopeText === undefined ? null : await scopeOf(scopeText);
-  return (await store.create({ name, rate: parsedRate, expiresAtMs, scope }, Date.now())).key;
+  const wanted = { name, rate: parsedRate, expiresAtMs, dataSet: reads ?? null, scope };
+  return (await store.create(wanted, Date.now())).key;
 }
 
 function keyLine(record: KeyRecord): string {

@@ -1,8 +1,10 @@
 /** `mcp`: offers the data to agents by the Model Context Protocol, on standard input and output or over HTTP. */
 
 import { StdioServerTransport } from '@modelcontextprotocol/sdk/server/stdio.js';
+import type { Store } from '@property-lookup/engine';
 import { createMcpHttpServer, createMcpServer, MCP_PATH, type McpDeps } from '@property-lookup/mcp';
 import {
+  type AppDeps,
   drain,
   keyFaults,
   openLimiter,
@@ -15,7 +17,7 @@ import { KeyRing } from '@property-lookup/server/keys';
 import type { Command } from 'commander';
 import type { Logger } from 'pino';
 import { untilStopped } from '../on-interrupt.js';
-import { openStore } from '../open-data.js';
+import { openAlso, openStore } from '../open-data.js';
 import { openKeySource } from '../open-keys.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines } from '../output.js';
@@ -28,6 +30,7 @@ export function addMcpCommand(program: Command): void {
     )
     .option('--http', 'listen on --host and --port instead; each question needs an API key')
     .addOption(settingOption('data'))
+    .addOption(settingOption('also'))
     .addOption(settingOption('readUrls'))
     .addOption(settingOption('connections'))
     .addOption(settingOption('host'))
@@ -39,16 +42,24 @@ export function addMcpCommand(program: Command): void {
     .action(async (options: Record<string, unknown>) => {
       const settings = settingsOf(options);
       const log = openLog(settings.logLevel);
-      const releases = new ReleaseHolder(await openStore(settings), releaseEvents(log.logger));
-      await releases.start();
-      const deps: McpDeps = {
+      const isHttp = options['http'] === true;
+      const hold = (store: Store, name: string | null): ReleaseHolder =>
+        new ReleaseHolder(store, releaseEvents(log.logger, name));
+      const releases = hold(await openStore(settings), null);
+      // Standard input has no key that could be bound to another.
+      const others = isHttp ? await openAlso(settings) : new Map<string, Store>();
+      const also = new Map(Array.from(others, ([name, store]) => [name, hold(store, name)]));
+      const holders = [releases, ...also.values()];
+      await Promise.all(holders.map((holder) => holder.start()));
+      const deps: HttpDeps = {
         releases,
+        also,
         filterBudgetMs: settings.filterBudgetMs,
         version: readVersion(),
         onDefect: (err) => log.logger.error({ err }, 'a tool failed'),
       };
-      await (options['http'] === true ? overHttp(settings, deps, log.logger) : overStdio(deps));
-      await releases.close();
+      await (isHttp ? overHttp(settings, deps, log.logger) : overStdio(deps));
+      await Promise.all(holders.map((holder) => holder.close()));
       log.flush();
     });
 }
@@ -74,7 +85,9 @@ function refuseLine(error: Error): void {
   process.stdout.write(`${JSON.stringify({ jsonrpc: '2.0', id: null, error: refusal })}\n`);
 }
 
-async function overHttp(settings: Settings, deps: McpDeps, logger: Logger): Promise<void> {
+type HttpDeps = McpDeps & Pick<AppDeps, 'also' | 'releases'>;
+
+async function overHttp(settings: Settings, deps: HttpDeps, logger: Logger): Promise<void> {
   const limiter = await openLimiter(settings.redisUrl, logger);
   const keyStore = await openKeySource(settings);
   const lifecycle = { isDraining: false };

@@ -10,9 +10,9 @@ import {
 } from '@property-lookup/server';
 import type { Settings } from '@property-lookup/server/config';
 import type { Command } from 'commander';
-import { missingLines } from '../missing-lines.js';
+import { missingAlsoLines, missingLines } from '../missing-lines.js';
 import { untilStopped } from '../on-interrupt.js';
-import { openStore } from '../open-data.js';
+import { openAlso, openStore } from '../open-data.js';
 import { settingOption, settingsOf } from '../options.js';
 import { printLines, printNotes } from '../output.js';
 import { openServerParts } from '../server-parts.js';
@@ -22,6 +22,7 @@ export function addServeCommand(program: Command): void {
     .command('serve')
     .description('Serve the API; switch to a newly published release without dropping a request.')
     .addOption(settingOption('data'))
+    .addOption(settingOption('also'))
     .addOption(settingOption('readUrls'))
     .addOption(settingOption('connections'))
     .addOption(settingOption('host'))
@@ -48,14 +49,16 @@ export function addServeCommand(program: Command): void {
       const settings = settingsOf(options);
       const reloading = reloadOnHangup(settings, options);
       const store = await openStore(settings);
+      const also = await openAlso(settings);
       const server =
         settings.workers > 1
           ? await serveCluster(settings)
-          : await serve(settings, await openServerParts(settings, store));
+          : await serve(settings, { ...(await openServerParts(settings, store)), also });
       reloading.begin(server);
       printLines([
         `Serving ${server.url}/api/v2 (documentation at ${server.url}/docs, console at ${server.url}/)`,
         ...(await missingLines(settings, store)),
+        ...(await missingAlsoLines(settings.also, also)),
       ]);
       if (server.metricsUrl !== null) printLines([`Metrics at ${server.metricsUrl}`]);
       await untilStopped();
@@ -112,10 +115,15 @@ async function serveAsWorker(): Promise<void> {
     channel.send({ kind: 'worker-started' });
   });
   const parts = await openServerParts(settings, await openStore(settings));
-  server = await serve({ ...settings, metricsPort: null }, parts, {
-    limiter: new SharedLimiter(channel),
-    isMeasured: settings.metricsPort !== null,
-  });
+  const also = await openAlso(settings);
+  server = await serve(
+    { ...settings, metricsPort: null },
+    { ...parts, also },
+    {
+      limiter: new SharedLimiter(channel),
+      isMeasured: settings.metricsPort !== null,
+    },
+  );
   if (latest !== undefined) server.reload(latest);
   channel.send({ kind: 'worker-ready', url: server.url });
   await untilStopped();

@@ -2,6 +2,7 @@
 
 import { isDatabaseUrl } from '@property-lookup/kernel/progress';
 import { readInteger } from '@property-lookup/query';
+import { DATA_SET_NAMES, isDataSetName } from '../keys/bound-key.js';
 import { parseRate } from '../keys/rate.js';
 
 /** One setting; `read` returns undefined for a text that is not allowed. */
@@ -15,6 +16,8 @@ export interface Setting<T> {
   /** Written as a user would write it. */
   readonly default: string;
   readonly meaning: string;
+  /** If true, the flag may be repeated, and each adds to the text. */
+  readonly isRepeatable?: boolean;
   read(text: string): T | undefined;
 }
 
@@ -46,6 +49,14 @@ export const SETTINGS = {
     default: './data',
     meaning: 'Where the data set and the API keys are: a directory, or a PostgreSQL database.',
     read: textOf,
+  }),
+  also: setting('ALSO', {
+    allowed: `NAME=DIRECTORY for each further data set, separated by spaces or commas, with each name once and made of ${DATA_SET_NAMES}`,
+    default: '',
+    meaning:
+      'Data directories that a server holds beside that of PROPERTY_LOOKUP_DATA, each for the keys that are bound to its name; the flag may be repeated.',
+    isRepeatable: true,
+    read: dataSetsOf,
   }),
   readUrls: setting('READ_URLS', {
     allowed: 'URLs postgres://..., separated by spaces or commas',
@@ -224,6 +235,28 @@ function switchOf(text: string): boolean | undefined {
 
 function textOf(text: string): string | undefined {
   return text === '' || text.includes('\0') ? undefined : text;
+}
+
+/** A data directory beside the main one. */
+export interface NamedDirectory {
+  readonly name: string;
+  readonly directory: string;
+}
+
+/** Undefined if one of them has no sound name or no directory, or two have the same name. */
+function dataSetsOf(text: string): readonly NamedDirectory[] | undefined {
+  // A directory may contain spaces and commas; only before another name do they separate.
+  const parts = text.split(/[\s,]+(?=[^\s,=/]*=)/).filter((part) => part !== '');
+  const dataSets = parts.map((part): NamedDirectory => {
+    const at = part.indexOf('=');
+    return { name: part.slice(0, Math.max(at, 0)), directory: part.slice(at + 1) };
+  });
+  const isSound = dataSets.every(
+    ({ directory, name }) =>
+      isDataSetName(name) && textOf(directory) !== undefined && !isDatabaseUrl(directory),
+  );
+  const names = new Set(dataSets.map(({ name }) => name));
+  return isSound && names.size === dataSets.length ? dataSets : undefined;
 }
 
 /** Undefined if one of them is no database URL. */

@@ -3,11 +3,11 @@
 import type { Logger } from 'pino';
 import type { KeyRing } from '../keys/key-ring.js';
 import type { Rate } from '../keys/rate.js';
+import type { DataSets } from './data-sets.js';
 import type { Endpoint } from './endpoint.js';
 import type { FrontEnd } from './front-end.js';
 import type { Metrics } from './metrics.js';
 import type { RateLimiter } from './rate-limiter.js';
-import type { ReleaseHolder } from './release-holder.js';
 import type { Tracing } from './tracing/tracing.js';
 
 export interface ConsoleSettings {
@@ -19,12 +19,11 @@ export interface ConsoleSettings {
   readonly localKey?: (() => string | undefined) | undefined;
 }
 
-export interface AppDeps {
+export interface AppDeps extends DataSets {
   /** Endpoints of plugins, served beside the server's own. They answer GET. */
   readonly endpoints: readonly Endpoint[];
   /** Plugins that answer as other services do. */
   readonly frontEnds?: readonly FrontEnd[];
-  readonly releases: Pick<ReleaseHolder, 'acquire' | 'reader' | 'refusedId'>;
   readonly keys: Pick<KeyRing, 'find' | 'state'>;
   readonly limiter: RateLimiter;
   /** The rate for keys that have none of their own. This setting and the next two may change while the server runs. */

@@ -4,6 +4,7 @@ import { type LoadedSource, type Release, withYear } from '@property-lookup/engi
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ConsoleFile } from './console-files.js';
+import { type DataSets, namedDataSets } from './data-sets.js';
 import { type BuiltFiles, type DocsFrame, renderFrame } from './docs/frame.js';
 import { type Guide, readGuides, readPictures } from './docs/guides.js';
 import { escapeHtml, table } from './docs/html.js';
@@ -33,12 +34,16 @@ const POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
-interface DocsContent {
+/** A data set, for the sources of its release in use. */
+interface Sourced {
+  readonly reader: { readonly release: Pick<Release, 'sources'> } | undefined;
+}
+
+/** The pages name the sources of every data set, because nobody needs a key to read them. */
+interface DocsContent extends DataSets<Sourced> {
   /** Prefix of every path behind a proxy. */
   readonly basePath: string;
   readonly files: readonly ConsoleFile[];
-  /** Provides the release in use, whose sources the pages name. */
-  readonly releases: { readonly reader: { readonly release: Release } | undefined };
   /** Suggests a similar path for one that does not exist. */
   readonly refuse: (path: string) => Error;
 }
@@ -47,7 +52,7 @@ interface DocsContent {
 export function addDocsRoutes(
   app: FastifyInstance,
   document: OpenapiDocument,
-  { basePath, files, refuse, releases }: DocsContent,
+  { also, basePath, files, refuse, releases }: DocsContent,
 ): readonly string[] {
   const { frame, guides, routes } = docsRoutes(document, files);
   const entries = JSON.stringify(searchEntries(document, guides));
@@ -57,7 +62,12 @@ export function addDocsRoutes(
   // The page of an earlier version.
   app.get('/docs/try', (_request, reply) => reply.redirect('../docs#endpoints'));
   app.get('/docs/attribution', (_request, reply) => {
-    const main = attributionMain(releases.reader?.release.sources ?? []);
+    const main = attributionMain(
+      namedDataSets({ also, releases }).map(([name, { reader }]) => ({
+        name,
+        sources: reader?.release.sources ?? [],
+      })),
+    );
     const title = `Attribution: ${frame.brand}`;
     const page = renderFrame(frame, {
       title,
@@ -160,22 +170,34 @@ function sendPage(reply: FastifyReply, page: string): FastifyReply {
     .send(page);
 }
 
+/** A data set with its sources; the name of the main one is null. */
+interface SourcesOf {
+  readonly name: string | null;
+  readonly sources: readonly LoadedSource[];
+}
+
 /** Shows the attributions that the publishers of the loaded sources ask for, as a page of sentences. */
-export function attributionMain(sources: readonly LoadedSource[]): string {
+export function attributionMain(dataSets: readonly SourcesOf[]): string {
+  const what = dataSets.map(({ name, sources }) => {
+    const title = name === null ? '' : `<h2>Keys that read ${escapeHtml(name)}</h2>\n`;
+    return title + sourcesTable(sources);
+  });
+  return `<main id="main"><h1>Attribution</h1>
+<p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
+${what.join('\n')}
+<p>The year is that of the newest import. A source without a sentence is your own, or asks for none.</p></main>`;
+}
+
+function sourcesTable(sources: readonly LoadedSource[]): string {
   const rows = sources.map(({ attribution, importedAt, licence, title }) => [
     escapeHtml(title),
     escapeHtml(withYear(attribution, importedAt)),
     escapeHtml(licence),
     `<time>${escapeHtml(cutToDate(importedAt))}</time>`,
   ]);
-  const what =
-    rows.length === 0
-      ? '<p>No data is loaded.</p>'
-      : table(['Source', 'Its publisher asks to say', 'Licence', 'Imported'], rows);
-  return `<main id="main"><h1>Attribution</h1>
-<p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
-${what}
-<p>The year is that of the newest import. A source without a sentence is your own, or asks for none.</p></main>`;
+  return rows.length === 0
+    ? '<p>No data is loaded.</p>'
+    : table(['Source', 'Its publisher asks to say', 'Licence', 'Imported'], rows);
 }
 
 interface SearchEntry {

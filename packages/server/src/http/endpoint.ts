@@ -16,7 +16,9 @@ export interface EndpointDeps extends Circumstances {
   readonly reader: PropertyReader;
   /** Id of the key that asks. */
   readonly keyId: string;
-  /** What that key may read; undefined for everything. `reader` has the homes of its area alone. */
+  /** Name of the data set that the key is bound to, which `reader` reads; null for the main one. */
+  readonly dataSet: string | null;
+  /** What that key may read of it; undefined for everything. `reader` has the homes of its area alone. */
   readonly scope?: Scope | undefined;
   /** The time limit and abort signal of a search; created on first use. */
   readonly control: SearchControl;

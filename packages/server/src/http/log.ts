@@ -19,8 +19,9 @@ export function openLog(level: LogLevel): ServerLog {
   return { logger, flush: () => lines.flush() };
 }
 
-/** Logs the switches, failures and damage of releases. */
-export function releaseEvents(logger: Logger): ReleaseEvents {
+/** Logs the switches, failures and damage of releases; names the data set unless it is the main one. */
+export function releaseEvents(parent: Logger, dataSet: string | null = null): ReleaseEvents {
+  const logger = dataSet === null ? parent : parent.child({ dataSet });
   return {
     onSwitch: (release) => logger.info({ release }, 'release in use'),
     onFailure: (err) =>

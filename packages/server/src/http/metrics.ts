@@ -13,6 +13,7 @@ import {
   Registry,
 } from 'prom-client';
 import { KEY_LAST_USED, KEY_REQUESTS } from '../keys/key-metrics.js';
+import { type DataSets, namedDataSets } from './data-sets.js';
 import { JSON_TYPE } from './headers.js';
 import type { RedisLimiter } from './redis-limiter.js';
 import type { ReleaseHolder } from './release-holder.js';
@@ -55,7 +56,11 @@ const REJECTIONS: ReadonlyMap<number, string> = new Map([
 /** The measured parts of the release in use. */
 type WatchedReleases = Pick<ReleaseHolder, 'reader' | 'refusedId'>;
 
-export function createMetrics(releases: WatchedReleases): Metrics {
+/** Figures of the main data set have no label, as on a server without others. */
+const DATA_SET = 'data_set';
+const labelsOf = (name: string | null) => (name === null ? {} : { [DATA_SET]: name });
+
+export function createMetrics(dataSets: DataSets<WatchedReleases>): Metrics {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
@@ -74,8 +79,8 @@ export function createMetrics(releases: WatchedReleases): Metrics {
     registers,
   });
   const usage = addUsage(registers);
-  addReleaseGauges(registers, releases);
-  addDamageGauges(registers, releases);
+  addReleaseGauges(registers, dataSets);
+  addDamageGauges(registers, dataSets);
   // The primary collects these registries from its workers.
   AggregatorRegistry.setRegistries(registers);
   return {
@@ -137,49 +142,62 @@ export function addLimiterMetrics(
   });
 }
 
-function addReleaseGauges(registers: Registry[], releases: WatchedReleases): void {
+function addReleaseGauges(registers: Registry[], dataSets: DataSets<WatchedReleases>): void {
   new Gauge({
     name: 'property_lookup_data_age_seconds',
     help: 'Age of the release in use.',
+    labelNames: [DATA_SET] as const,
     registers,
     // Of several processes, the one furthest behind matters.
     aggregator: 'max',
     collect() {
-      const release = releases.reader?.release;
-      if (release !== undefined) this.set((Date.now() - Date.parse(release.createdAt)) / 1_000);
+      for (const [name, { reader }] of namedDataSets(dataSets)) {
+        const createdAt = reader?.release.createdAt;
+        const ageMs = createdAt === undefined ? 0 : Date.now() - Date.parse(createdAt);
+        this.set(labelsOf(name), ageMs / 1_000);
+      }
     },
   });
   new Gauge({
     name: 'property_lookup_release_info',
     help: 'The release in use; its value is the number of properties.',
-    labelNames: ['release'] as const,
+    labelNames: ['release', DATA_SET] as const,
     registers,
     aggregator: 'first',
     collect() {
       this.reset();
-      const release = releases.reader?.release;
-      if (release !== undefined) this.set({ release: release.id }, release.properties);
+      for (const [name, { reader }] of namedDataSets(dataSets)) {
+        if (reader === undefined) continue;
+        const { id, properties } = reader.release;
+        this.set({ release: id, ...labelsOf(name) }, properties);
+      }
     },
   });
 }
 
-function addDamageGauges(registers: Registry[], releases: WatchedReleases): void {
+function addDamageGauges(registers: Registry[], dataSets: DataSets<WatchedReleases>): void {
   new Gauge({
     name: 'property_lookup_release_refused',
     help: '1 while the current release cannot be opened, so that an earlier one answers, or none.',
+    labelNames: [DATA_SET] as const,
     registers,
     aggregator: 'max',
     collect() {
-      this.set(releases.refusedId === undefined ? 0 : 1);
+      for (const [name, { refusedId }] of namedDataSets(dataSets)) {
+        this.set(labelsOf(name), refusedId === undefined ? 0 : 1);
+      }
     },
   });
   new Gauge({
     name: 'property_lookup_damaged_files',
     help: 'Files of the release in use that are damaged; answers that need them are 503.',
+    labelNames: [DATA_SET] as const,
     registers,
     aggregator: 'max',
     collect() {
-      this.set(releases.reader?.inspection?.damagedFiles.length ?? 0);
+      for (const [name, { reader }] of namedDataSets(dataSets)) {
+        this.set(labelsOf(name), reader?.inspection?.damagedFiles.length ?? 0);
+      }
     },
   });
 }

@@ -3,6 +3,7 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { AppDeps } from './app-deps.js';
 import type { ConsoleFile } from './console-files.js';
+import type { Releases } from './data-sets.js';
 import { buildOpenapi } from './docs/openapi.js';
 import { addDocsRoutes, DOCS_CACHE } from './docs-routes.js';
 import { BASE_PATH } from './endpoints.js';
@@ -27,7 +28,7 @@ export function addOpenRoutes(
 ): readonly string[] {
   const document = buildOpenapi();
   const documentText = JSON.stringify(document);
-  const { basePath, releases } = deps;
+  const { also, basePath, releases } = deps;
   app.get('/health', (_request, reply) => sendFresh(reply, { status: 'ok' }));
   app.get('/ready', (_request, reply) => {
     const readiness = readinessOf(deps);
@@ -45,20 +46,41 @@ export function addOpenRoutes(
         .send(withOrigin(documentText, request.headers, basePath)),
     );
   }
-  return addDocsRoutes(app, document, { basePath, files, refuse, releases });
+  return addDocsRoutes(app, document, { also, basePath, files, refuse, releases });
 }
 
-function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { status: string } {
-  const { isDraining } = deps.lifecycle;
-  const { reader, refusedId } = deps.releases;
+type Readiness = Readonly<Record<string, unknown>> & { status: string };
+
+/** The main data set decides: the others are told, and answer or not for themselves. */
+function readinessOf(deps: AppDeps): Readiness {
+  const { also } = deps;
+  const readiness = readinessOfMain(deps);
+  if (also === undefined || also.size === 0) return readiness;
+  const others = Array.from(also, ([name, releases]) => [name, stateOf(releases)] as const);
+  return { ...readiness, also: Object.fromEntries(others) };
+}
+
+function readinessOfMain(deps: AppDeps): Readiness {
+  if (deps.lifecycle.isDraining) return { status: 'draining', detail: 'The server is stopping.' };
+  const state = stateOf(deps.releases);
+  if (state.status !== 'ready') return state;
+  const keys = deps.keys.state(deps.now());
+  if (keys === 'unread') return { status: 'damaged', detail: 'The API keys cannot be read.' };
+  return {
+    ...state,
+    ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
+    ...(keys === 'kept' && { keys: 'cannot be read; those that were known before go on working' }),
+    // Old data are served: a publisher that fails does not make the server unready.
+    ...(deps.refresh !== undefined && { refresh: deps.refresh() }),
+  };
+}
+
+function stateOf({ reader, refusedId }: Releases): Readiness {
   const release = reader?.release;
-  if (isDraining) return { status: 'draining', detail: 'The server is stopping.' };
   if (release === undefined && refusedId !== undefined) {
     return { status: 'damaged', detail: 'The data set cannot be read.' };
   }
   if (release === undefined) return { status: 'no-data', detail: 'No data is loaded yet.' };
-  const keys = deps.keys.state(deps.now());
-  if (keys === 'unread') return { status: 'damaged', detail: 'The API keys cannot be read.' };
   const damaged = reader?.inspection?.damagedFiles ?? [];
   return {
     status: 'ready',
@@ -67,11 +89,7 @@ function readinessOf(deps: AppDeps): Readonly<Record<string, unknown>> & { statu
     properties: release.properties,
     // Only stated for made-up or incomplete data, so that a comparison of answers shows it.
     ...(release.isMadeUp === true && { made_up: true }),
-    ...(deps.hasFactsToCome?.() === true && { facts_to_come: true }),
     ...(refusedId !== undefined && { instead_of: refusedId }),
-    ...(keys === 'kept' && { keys: 'cannot be read; those that were known before go on working' }),
-    // Old data are served: a publisher that fails does not make the server unready.
-    ...(deps.refresh !== undefined && { refresh: deps.refresh() }),
     ...(damaged.length > 0 && { damaged_files: damaged }),
   };
 }

@@ -122,7 +122,8 @@ export class ReleaseHolder {
     this.#refused = { id, atMs: performance.now() };
     this.#events.onFailure(error);
     if (this.#current !== undefined) return;
-    const reader = await this.#store.openPrevious?.();
+    // The earlier releases may be as unreadable as the current one, whose failure has been told.
+    const reader = await this.#store.openPrevious?.().catch(() => undefined);
     if (reader !== undefined) await this.#use(reader);
   }
 

@@ -12,7 +12,8 @@ import type { RateDecision } from './rate-limiter.js';
 import { originOf } from './request-origin.js';
 import type { Span } from './tracing/tracing.js';
 
-interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'scope' | 'span'> {
+interface Given
+  extends Pick<EndpointDeps, 'reader' | 'keyId' | 'dataSet' | 'nowMs' | 'scope' | 'span'> {
   readonly filterBudgetMs: number;
   /** Prefix of every path behind a proxy. */
   readonly basePath: string;
@@ -25,6 +26,7 @@ interface Given extends Pick<EndpointDeps, 'reader' | 'keyId' | 'nowMs' | 'scope
 export class RequestScope implements EndpointDeps {
   readonly reader: PropertyReader;
   readonly keyId: string;
+  readonly dataSet: string | null;
   readonly nowMs: number;
   readonly scope: Scope | undefined;
   readonly span: Span;
@@ -35,6 +37,7 @@ export class RequestScope implements EndpointDeps {
   constructor(given: Given, response: ServerResponse<IncomingMessage>) {
     this.reader = given.reader;
     this.keyId = given.keyId;
+    this.dataSet = given.dataSet;
     this.nowMs = given.nowMs;
     this.scope = given.scope;
     this.span = given.span;

@@ -1,14 +1,16 @@
-/** Answers one API request. The steps in order: key, rate, form, tag, parameters, query, serialisation. */
+/** Answers one API request. The steps in order: key, rate, data set, form, tag, parameters, query, serialisation. */
 
 import * as crypto from 'node:crypto';
 import { setImmediate } from 'node:timers/promises';
 import { Failure } from '@property-lookup/kernel/failure';
 import { andThen, attempt } from '@property-lookup/kernel/steps';
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { KeyRecord } from '../keys/key-record.js';
 import type { Rate } from '../keys/rate.js';
 import { readerInScope } from '../query/scoped/reader-in-scope.js';
 import type { AppDeps } from './app-deps.js';
 import { authenticate, type Credentials } from './authenticate.js';
+import { type Releases, releasesFor } from './data-sets.js';
 import type { Endpoint, ReadsBody } from './endpoint.js';
 import { withPathValues } from './endpoint-path.js';
 import type { FrontEnd } from './front-end.js';
@@ -42,9 +44,10 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps, frontEnd?: Fron
     const nowMs = deps.now();
     attempt(
       () =>
-        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint, frontEnd }), (rate) => {
-          release = deps.releases.acquire();
-          if (release === undefined) throw noRelease(deps);
+        andThen(refuseStrangers(request, reply, { deps, nowMs, endpoint, frontEnd }), (asking) => {
+          const { dataSet, rate, releases } = asking;
+          release = releases.acquire();
+          if (release === undefined) throw noRelease(releases);
           const scope = request.keyScope;
           const { reader: whole } = release;
           const reader = scope === undefined ? whole : readerInScope(whole, scope);
@@ -57,6 +60,7 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps, frontEnd?: Fron
             reader,
             filterBudgetMs,
             keyId,
+            dataSet,
             nowMs,
             scope,
             span,
@@ -83,8 +87,8 @@ export function serveEndpoint(endpoint: Endpoint, deps: AppDeps, frontEnd?: Fron
 }
 
 /** The reason why no release is available. */
-function noRelease({ releases }: AppDeps): Failure {
-  return releases.refusedId === undefined
+function noRelease({ refusedId }: Releases): Failure {
+  return refusedId === undefined
     ? new Failure('unavailable', NO_DATA)
     : new Failure('damaged', UNREADABLE);
 }
@@ -104,28 +108,35 @@ function refuseStrangers(
   request: FastifyRequest,
   reply: FastifyReply,
   { deps, endpoint, frontEnd, nowMs }: Asking,
-): Rate | Promise<Rate> {
+): Admitted | Promise<Admitted> {
   const { rateCost: cost } = endpoint;
   const credentials = frontEnd?.credentialsOf(request) ?? request;
-  return andThen(admitKey(credentials, request, reply, { deps, nowMs, cost }), (rate) => {
+  return andThen(admitKey(credentials, request, reply, { deps, nowMs, cost }), (admitted) => {
     const { path, scopeName } = endpoint;
     if (scopeName !== null) request.keyScope?.requireEndpoint(scopeName, path);
     refuseUnanswerable(request, endpoint, deps);
-    return rate;
+    return admitted;
   });
 }
 
-/** The rate of the asking key. Throws, or rejects with, the Failure that refuses the request. */
+/** What an accepted key is given. */
+export interface Admitted extends Pick<KeyRecord, 'dataSet'> {
+  readonly rate: Rate;
+  /** The releases of its data set, and of no other. */
+  readonly releases: Releases;
+}
+
+/** Throws, or rejects with, the Failure that refuses the request. */
 export function admitKey(
   credentials: Credentials,
   request: FastifyRequest,
   reply: FastifyReply,
   asking: {
-    readonly deps: Pick<AppDeps, 'keys' | 'limiter' | 'rate'>;
+    readonly deps: Pick<AppDeps, 'also' | 'keys' | 'limiter' | 'rate' | 'releases'>;
     readonly nowMs: number;
     readonly cost: number;
   },
-): Rate | Promise<Rate> {
+): Admitted | Promise<Admitted> {
   const { cost, deps, nowMs } = asking;
   reply.header('vary', VARY);
   return andThen(authenticate(credentials, deps.keys, nowMs), (key) => {
@@ -135,7 +146,7 @@ export function admitKey(
     reply.header('ratelimit-policy', `"default";q=${rate.count};w=${rate.seconds}`);
     return andThen(deps.limiter.take(key.id, rate, nowMs, cost), (decision) => {
       decide(decision, reply);
-      return rate;
+      return { dataSet: key.dataSet, rate, releases: releasesFor(key, deps) };
     });
   });
 }
@@ -200,7 +211,8 @@ function answer(
       return sendAnswer(found, request, reply, basePath);
     });
   }
-  const seen = scope.scope === undefined ? '' : ` ${scope.scope.text}`;
+  const ofScope = scope.scope === undefined ? '' : ` ${scope.scope.text}`;
+  const seen = scope.dataSet === null ? ofScope : `${ofScope}\n${scope.dataSet}`;
   const tag = entityTag(scope.reader.release.id, version, request.url + form + seen);
   const ifNoneMatch = headers['if-none-match'];
   // Only a good answer ever gets this tag, so nothing needs to be looked up.
@@ -233,9 +245,9 @@ function turnOfLongQuery(): Promise<void> {
 }
 
 /**
- * An entity tag made of the release, the program's version and the request, which together determine an answer. The tag is weak
- * (RFC 9110, section 8.8.1): answers that share it have the same content but not the same bytes, because an address search
- * states the time and an answer may be compressed.
+ * An entity tag made of the release, the program's version, and the request with what its key reads, which together determine an
+ * answer. The tag is weak (RFC 9110, section 8.8.1): answers that share it have the same content but not the same bytes, because
+ * an address search states the time and an answer may be compressed.
  */
 export function entityTag(releaseId: string, programVersion: string, url: string): string {
   const text = `${releaseId}\n${programVersion}\n${url}`;

@@ -10,6 +10,7 @@ import { KeyRing } from '../keys/key-ring.js';
 import type { KeySource } from '../keys/key-store.js';
 import { createApp } from './app.js';
 import type { AppDeps } from './app-deps.js';
+import { type DataSets, namedDataSets } from './data-sets.js';
 import type { Endpoint } from './endpoint.js';
 import type { FrontEnd } from './front-end.js';
 import { keyFaults, openLog, releaseEvents } from './log.js';
@@ -36,6 +37,8 @@ export interface RunningServer {
 /** The parts of a server that depend on the data set and on the plugins in use. */
 export interface ServerParts {
   readonly store: Store;
+  /** Stores of further data sets, by the names to which keys are bound. */
+  readonly also?: ReadonlyMap<string, Store>;
   readonly keys: KeySource;
   /** Endpoints of plugins, served beside the server's own. */
   readonly endpoints: readonly Endpoint[];
@@ -58,21 +61,27 @@ interface ServeOptions {
 
 export async function serve(
   settings: Settings,
-  { store, keys, endpoints, frontEnds = [] }: ServerParts,
+  { store, also = new Map(), keys, endpoints, frontEnds = [] }: ServerParts,
   options: ServeOptions = {},
 ): Promise<RunningServer> {
   const log = openLog(settings.logLevel);
   const version = readVersion();
   const tracing = await openTracing(version, log.logger);
-  const releases = new ReleaseHolder(
-    tracing === undefined ? store : tracedStore(store, tracing.span),
-    releaseEvents(log.logger),
-  );
-  const metrics = createMetrics(releases);
+  const hold = (of: Store, name: string | null): ReleaseHolder =>
+    new ReleaseHolder(
+      tracing === undefined ? of : tracedStore(of, tracing.span),
+      releaseEvents(log.logger, name),
+    );
+  const dataSets: DataSets<ReleaseHolder> = {
+    releases: hold(store, null),
+    also: new Map(Array.from(also, ([name, of]) => [name, hold(of, name)])),
+  };
+  const holders = namedDataSets(dataSets).map(([, holder]) => holder);
+  const metrics = createMetrics(dataSets);
   const limiter = options.limiter ?? (await openLimiter(settings.redisUrl, log.logger, metrics));
   const isMeasured = options.isMeasured ?? settings.metricsPort !== null;
   const deps: AppDeps = {
-    ...depsOf(settings, releases, options.localKey),
+    ...depsOf(settings, dataSets, options.localKey),
     endpoints,
     frontEnds,
     keys: new KeyRing(keys, keyFaults(log.logger)),
@@ -94,7 +103,7 @@ export async function serve(
   const close = async (): Promise<void> => {
     await drain(app, deps.lifecycle);
     metricsServer?.close();
-    await releases.close();
+    await Promise.all(holders.map((holder) => holder.close()));
     await keys.close();
     limiter.close?.();
     await tracing?.close();
@@ -102,7 +111,7 @@ export async function serve(
   };
   let closing: Promise<void> | undefined;
   try {
-    await releases.start();
+    await Promise.all(holders.map((holder) => holder.start()));
     const url = await app.listen({ host: settings.host, port: settings.port });
     const metricsUrl = await listenForMetrics(metricsServer, settings);
     return { url, metricsUrl, reload, close: () => (closing ??= close()) };
@@ -114,11 +123,11 @@ export async function serve(
 
 function depsOf(
   settings: Settings,
-  releases: ReleaseHolder,
+  dataSets: DataSets,
   localKey: ServeOptions['localKey'],
 ): Omit<AppDeps, 'endpoints' | 'frontEnds' | 'keys' | 'limiter' | 'version'> {
   return {
-    releases,
+    ...dataSets,
     ...changeableOf(settings),
     basePath: settings.basePath,
     console: { mapTiles: settings.mapTiles, mapAttribution: settings.mapAttribution, localKey },

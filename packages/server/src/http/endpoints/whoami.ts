@@ -15,6 +15,10 @@ const list = (item: object, description: string) =>
 const WHOAMI = Type.Object(
   {
     key: Type.String({ description: 'Id of the key, as `keys list` prints it.' }),
+    data_set: Type.Unsafe({
+      type: ['string', 'null'],
+      description: 'Name of the data set that the key reads; null for the main one.',
+    }),
     release: Type.String({ description: 'Id of the release that answers.' }),
     scope: Type.Unsafe({
       ...Type.Object({
@@ -39,16 +43,17 @@ export const WHO_AM_I = defineEndpoint({
   path: '/whoami',
   summary: 'The key that asks, and what it may read',
   description:
-    'Every key may ask this. A key with a scope gets 403 for an endpoint, group or field outside it, with a `detail` that names it. Where neither `groups` nor `fields` are given it may read all of them; else what it may not read is left out of answers that give all fields.',
+    'Every key may ask this. A key is answered from one data set of the server. A key with a scope gets 403 for an endpoint, group or field outside it, with a `detail` that names it. Where neither `groups` nor `fields` are given it may read all of them; else what it may not read is left out of answers that give all fields.',
   params: {},
   reads: ONLY_CHOSEN,
   scopeName: null,
   isAboutKey: true,
   response: WHOAMI,
   example: {},
-  run(_, { keyId, reader, scope }) {
+  run(_, { dataSet, keyId, reader, scope }) {
     return {
       key: keyId,
+      data_set: dataSet,
       release: reader.release.id,
       scope:
         scope === undefined
