@@ -2,6 +2,7 @@
 
 import type { Groups } from '../api/answers.js';
 import { ask } from '../api/ask.js';
+import { currentKey } from '../api/session.js';
 import { placeHref, townHref } from '../router.js';
 import { addressText, count } from '../words.js';
 import { type Area, KINDS } from './answers.js';
@@ -25,16 +26,32 @@ export interface NamedPlace {
 const TOWNS_MAX = 2_000;
 const AREAS_MAX = 6;
 
-let asked: Promise<readonly Town[]> | undefined;
-let atHand: readonly Town[] = [];
-
-/** The loaded post towns, largest first; requested once per session. */
-export function askTowns(): Promise<readonly Town[]> {
-  asked ??= findTowns().catch((error: unknown) => {
-    asked = undefined;
-    throw error;
+/** The towns that one key has asked for. */
+class AskedTowns {
+  readonly key = currentKey();
+  /** Empty until loaded. */
+  atHand: readonly Town[] = [];
+  readonly towns = findTowns().then((towns) => {
+    this.atHand = towns;
+    return towns;
   });
-  return asked;
+}
+
+let asked: AskedTowns | undefined;
+
+/** The loaded post towns, largest first; requested once for each key. */
+export function askTowns(): Promise<readonly Town[]> {
+  return askedTowns().towns;
+}
+
+function askedTowns(): AskedTowns {
+  if (asked !== undefined && asked.key === currentKey()) return asked;
+  const asking = new AskedTowns();
+  asked = asking;
+  asking.towns.catch(() => {
+    if (asked === asking) asked = undefined;
+  });
+  return asking;
 }
 
 async function findTowns(): Promise<readonly Town[]> {
@@ -44,16 +61,16 @@ async function findTowns(): Promise<readonly Town[]> {
     order: '-count',
     limit: TOWNS_MAX,
   });
-  atHand = data.map(({ count: size, post_town: name }) => ({
+  return data.map(({ count: size, post_town: name }) => ({
     name: String(name),
     size: Number(size),
   }));
-  return atHand;
 }
 
 /** Empty until loaded: counting all homes takes seconds, which must not delay each keystroke. */
 export function townsAtHand(): readonly Town[] {
-  askTowns().catch(() => undefined);
+  const { atHand, towns } = askedTowns();
+  towns.catch(() => undefined);
   return atHand;
 }
 
