@@ -1,6 +1,6 @@
 /**
  * The types of the API, made from openapi.json by generate.mjs.
- * Contract: 9ff172c98420dd04e79619963809f0dc867ef7a02994cfb5a98c651959614c67
+ * Contract: f44ea307c965327eb2582acf1c3be9cd558255bde7f4bfc55020db23f126e119
  */
 
 export interface paths {
@@ -641,7 +641,7 @@ export interface paths {
         };
         /**
          * The key that asks, and what it may read
-         * @description An extension, not part of the specification. Every key may ask this. A key with a scope gets 403 for an endpoint, group or field outside it, with a `detail` that names it. Where neither `groups` nor `fields` are given it may read all of them; else what it may not read is left out of answers that give all fields.
+         * @description An extension, not part of the specification. Every key may ask this. A key is answered from one data set of the server. A key with a scope gets 403 for an endpoint, group or field outside it, with a `detail` that names it. Where neither `groups` nor `fields` are given it may read all of them; else what it may not read is left out of answers that give all fields.
          */
         readonly get: operations["whoami"];
         readonly put?: never;
@@ -5349,6 +5349,8 @@ export interface components {
         readonly Whoami: {
             /** @description Id of the key, as `keys list` prints it. */
             readonly key: string;
+            /** @description Name of the data set that the key reads; null for the main one. */
+            readonly data_set: string | null;
             /** @description Id of the release that answers. */
             readonly release: string;
             readonly scope: components["schemas"]["KeyScope"] | null;
