@@ -73,6 +73,11 @@ describe('the key', () => {
     expect(await statusOf(url, { authorization: `Api-Key ${server.key}` })).toBe(200);
   });
 
+  it('tells caches apart what other keys are answered', async () => {
+    const { headers } = await server.app.inject({ url, headers: { key: server.key } });
+    expect(headers['vary']).toBe('key, Authorization, Accept, accept-encoding');
+  });
+
   it('is missing, wrong, or given twice', async () => {
     const missing = await server.app.inject({ url });
     expect([missing.statusCode, missing.json()]).toEqual([

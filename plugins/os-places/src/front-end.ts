@@ -8,10 +8,13 @@ import { UPRN } from './endpoints/uprn.js';
 import { BBOX, POLYGON } from './endpoints/within.js';
 import { queryOf } from './query-of.js';
 
+const KEY_HEADER = 'key';
+
 /** Answers as the OS Places API of Ordnance Survey does (docs.os.uk, OS Places API, technical specification). */
 export const OS_PLACES: FrontEnd = {
   path: '/search/places/v1',
   endpoints: [FIND, POSTCODE, UPRN, NEAREST, RADIUS, BBOX, POLYGON],
+  keyHeader: KEY_HEADER,
   credentialsOf,
   refusalOf,
 };
@@ -22,7 +25,7 @@ export const OS_PLACES: FrontEnd = {
  */
 function credentialsOf({ headers, url = '' }: Credentials): Credentials {
   if (headers.authorization !== undefined) return { headers };
-  const inHeader = headers['key'];
+  const inHeader = headers[KEY_HEADER];
   const given = queryOf(url).getAll('key');
   const keys = [...given, ...(typeof inHeader === 'string' ? [inHeader] : [])];
   const [key] = keys;

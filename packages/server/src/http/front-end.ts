@@ -11,6 +11,8 @@ export interface FrontEnd {
   readonly path: string;
   /** Their paths are below `path`. */
   readonly endpoints: readonly Endpoint[];
+  /** A further header in which it takes a key, so that caches tell its answers apart. */
+  readonly keyHeader?: string;
   /** The credentials of a request as the API takes them, in the Authorization header. */
   credentialsOf(request: Credentials): Credentials;
   /** The refusal that the other service would send. */

@@ -113,6 +113,8 @@ function refuseStrangers(
   const credentials = frontEnd?.credentialsOf(request) ?? request;
   return andThen(admitKey(credentials, request, reply, { deps, nowMs, cost }), (admitted) => {
     const { path, scopeName } = endpoint;
+    const keyHeader = frontEnd?.keyHeader;
+    if (keyHeader !== undefined) reply.header('vary', `${keyHeader}, ${VARY}`);
     if (scopeName !== null) request.keyScope?.requireEndpoint(scopeName, path);
     refuseUnanswerable(request, endpoint, deps);
     return admitted;
