@@ -48,8 +48,8 @@ export function addServeCommand(program: Command): void {
       }
       const settings = settingsOf(options);
       const reloading = reloadOnHangup(settings, options);
-      const store = await openStore(settings);
       const also = await openAlso(settings);
+      const store = await openStore(settings);
       const server =
         settings.workers > 1
           ? await serveCluster(settings)

@@ -179,8 +179,8 @@ interface SourcesOf {
 /** Shows the attributions that the publishers of the loaded sources ask for, as a page of sentences. */
 export function attributionMain(dataSets: readonly SourcesOf[]): string {
   const what = dataSets.map(({ name, sources }) => {
-    const title = name === null ? '' : `<h2>Keys that read ${escapeHtml(name)}</h2>\n`;
-    return title + sourcesTable(sources);
+    const title = `<h2>Keys that read ${escapeHtml(name ?? 'the main data set')}</h2>\n`;
+    return (dataSets.length === 1 ? '' : title) + sourcesTable(sources);
   });
   return `<main id="main"><h1>Attribution</h1>
 <p class="lead">This service answers from these sources. Where you show or pass on what it answers, say what their publishers ask for.</p>
