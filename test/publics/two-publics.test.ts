@@ -4,7 +4,7 @@
  */
 
 import { spawn } from 'node:child_process';
-import { cpSync, mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
+import { cpSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { OS_PLACES } from '@property-lookup/os-places';
@@ -500,6 +500,37 @@ describe('a new release', () => {
       .toEqual(new Set([`full ${full.homes + 1}`, `open ${open.homes + 1}`]));
   });
 });
+
+describe('a worker that replaces another', () => {
+  it('holds the same directories, whatever has become of the settings since', async () => {
+    const file = join(temporaryDir(), 'settings.conf');
+    const write = (text: string) => writeFileSync(file, `PROPERTY_LOOKUP_RATE=600/60\n${text}`);
+    write(`PROPERTY_LOOKUP_ALSO=open=${open.data}\n`);
+    const server = await startServing(full.data, '--workers', '2', '--settings', file);
+    try {
+      write(`PROPERTY_LOOKUP_ALSO=open=${full.data}\n`);
+      server.process.kill('SIGHUP');
+      await expect.poll(() => server.log()).toContain('The settings were read again.');
+      const first = workersOf(server);
+      for (const worker of first) process.kill(worker, 'SIGKILL');
+      await expect
+        .poll(() => workersOf(server).filter((worker) => !first.includes(worker)))
+        .toHaveLength(2);
+      const question = { path: '/api/v2/property-lookup' };
+      const answer = () =>
+        ask(question, 'open', {}, server.url).catch((error: Error) => ({ body: error.message }));
+      await expect.poll(async () => (await answer()).body).toMatch(marksOf(open));
+      for (let at = 0; at < 4; at++) expect((await answer()).body).toMatch(marksOf(open));
+    } finally {
+      await server.stop();
+    }
+  });
+});
+
+function workersOf({ process: { pid } }: Serving): readonly number[] {
+  const children = readFileSync(`/proc/${pid}/task/${pid}/children`, 'utf8');
+  return children.split(' ').filter(Boolean).map(Number);
+}
 
 /** Requests that the workers have measured, in all. */
 async function requestsOfWorkers(): Promise<number> {

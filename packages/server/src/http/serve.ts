@@ -95,8 +95,9 @@ export async function serve(
     ...(tracing && { tracing }),
   };
   const reload = (next: Settings): void => {
-    log.logger.level = next.logLevel;
-    Object.assign(deps, changeableOf(next));
+    const { logLevel, ...changed } = changeableOf(next);
+    log.logger.level = logLevel;
+    Object.assign(deps, changed);
   };
   const app = createApp(deps);
   const metricsServer = settings.metricsPort === null ? null : createMetricsServer(metrics);
@@ -137,8 +138,8 @@ function depsOf(
 }
 
 /** Settings that may change while requests are answered; each is read when needed. */
-function changeableOf({ corsOrigins, filterBudgetMs, rate }: Settings) {
-  return { corsOrigins, filterBudgetMs, rate };
+export function changeableOf({ corsOrigins, filterBudgetMs, logLevel, rate }: Settings) {
+  return { corsOrigins, filterBudgetMs, logLevel, rate };
 }
 
 /** Readiness turns to 503 and idle connections close; answers in flight finish or are cut off at the limit. */

@@ -7,7 +7,7 @@ import type { Settings } from '../../config/settings.js';
 import { openLog } from '../log.js';
 import { addLimiterMetrics, createMetricsServer } from '../metrics.js';
 import { openLimiter } from '../open-limiter.js';
-import { listenForMetrics, type RunningServer } from '../serve.js';
+import { changeableOf, listenForMetrics, type RunningServer } from '../serve.js';
 import type { FromPrimary, FromWorker } from './messages.js';
 import type { Channel } from './shared-limiter.js';
 
@@ -49,10 +49,11 @@ export async function serveCluster(settings: Settings): Promise<RunningServer> {
     url,
     metricsUrl,
     reload(next) {
-      latest = { ...next, port };
-      log.logger.level = next.logLevel;
+      // A worker that replaces another must equal it in all else, such as its data directories.
+      latest = { ...latest, ...changeableOf(next) };
+      log.logger.level = latest.logLevel;
       for (const worker of Object.values(cluster.workers ?? {})) {
-        if (worker !== undefined) tell(worker, { kind: 'take-settings', settings: next });
+        if (worker !== undefined) tell(worker, { kind: 'take-settings', settings: latest });
       }
     },
     async close() {
