@@ -3,6 +3,11 @@ import { execFileSync } from 'node:child_process';
 import { copyFileSync, rmSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
+if (process.env.npm_command === 'publish') {
+  console.error('Publish what `npm run pack` makes: this folder has entries for development.');
+  process.exit(1);
+}
+
 const root = new URL('../', import.meta.url);
 
 rmSync('dist', { recursive: true, force: true });

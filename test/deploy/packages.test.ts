@@ -1,7 +1,15 @@
 /** No installed package runs a script of its own when it is installed, or is more than its lock file says; and what is packed is whole. */
 
 import { execFileSync, spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -70,35 +78,38 @@ it('the packed program is what was built of it, and no module or package by itse
 });
 
 /** Packages that strangers can install. */
-const PUBLISHED = WORKSPACES.filter((workspace) =>
-  existsSync(join(ROOT, workspace, 'package.json')),
-)
+const PUBLISHED = [...WORKSPACES, 'client']
+  .filter((workspace) => existsSync(join(ROOT, workspace, 'package.json')))
   .map((workspace) => ({ workspace, manifest: manifestOf(workspace) }))
   .filter(({ manifest }) => manifest.private !== true)
   .map(({ workspace, manifest: { name = '', exports = {} } }) => ({ workspace, name, exports }));
+
+/** Those with an example that needs no server. */
+const BY_THEMSELVES = PUBLISHED.filter(({ workspace }) => exampleOf(workspace) !== undefined);
 
 describe('the packages, packed and installed into an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
   /** Without what a test run sets for its own processes. */
   const PLAIN = { cwd: folder, encoding: 'utf8', env: { PATH: process.env['PATH'] } } as const;
   const contents = new Map<string, readonly string[]>();
+  const manifests = new Map<string, PackedManifest>();
 
   beforeAll(() => {
-    const tarballs = PUBLISHED.map(({ name, workspace }) => {
-      const args = ['pack', '--workspace', workspace, '--json', '--pack-destination', folder];
-      const text = npm(args, ROOT);
-      // Scripts print before the list.
-      const list = JSON.parse(text.slice(text.search(/^[[{]/m))) as Record<string, Packed>;
-      const [packed] = Object.values(list);
-      if (packed === undefined) throw new Error(`${workspace} was not packed`);
-      contents.set(
-        name,
-        packed.files.map(({ path }) => path),
-      );
-      return `./${packed.filename}`;
-    });
+    const pack = [join(ROOT, 'scripts/pack-packages.mjs'), '--to', folder];
+    const printed = execFileSync(process.execPath, pack, { cwd: ROOT, encoding: 'utf8' });
+    const tarballs = printed.split('\n').filter((line) => line.endsWith('.tgz'));
     writeFileSync(join(folder, 'package.json'), '{ "type": "module" }');
     npm(['install', '--prefer-offline', '--no-audit', '--no-fund', ...tarballs], folder);
+    for (const { name } of PUBLISHED) {
+      const installed = join(folder, 'node_modules', name);
+      const paths = readdirSync(installed, { recursive: true, encoding: 'utf8' });
+      contents.set(
+        name,
+        paths.filter((path) => !statSync(join(installed, path)).isDirectory()),
+      );
+      const text = readFileSync(join(installed, 'package.json'), 'utf8');
+      manifests.set(name, JSON.parse(text) as PackedManifest);
+    }
   });
 
   afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -109,6 +120,7 @@ describe('the packages, packed and installed into an empty folder', () => {
       'accuracy',
       'address',
       'address-field',
+      'client',
       'kernel',
       'model',
       'query',
@@ -123,7 +135,9 @@ describe('the packages, packed and installed into an empty folder', () => {
     '$name has its code with types, licence and README, and no more',
     ({ exports, name }) => {
       const paths = contents.get(name) ?? [];
-      expect(paths).toEqual(expect.arrayContaining(['LICENSE', 'README.md', 'package.json']));
+      expect(paths).toEqual(
+        expect.arrayContaining(['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']),
+      );
       const beside = /^((CHANGELOG|README)\.md|LICENSE|package\.json|examples\/.*)$/;
       const code = paths.filter((path) => !beside.test(path));
       expect(code.filter((path) => !/^dist\/.*\.(js|d\.ts)$/.test(path))).toEqual([]);
@@ -136,7 +150,15 @@ describe('the packages, packed and installed into an empty folder', () => {
     },
   );
 
-  it.each(PUBLISHED)('$name runs the example of its README', ({ workspace }) => {
+  it.each(PUBLISHED)('$name names nothing in its manifest that only a checkout has', ({ name }) => {
+    const { devDependencies, exports, scripts } = manifests.get(name) ?? {};
+    expect({ devDependencies, scripts }).toEqual({});
+    const entries = Object.values(exports ?? {});
+    expect(entries.length).toBeGreaterThan(0);
+    for (const entry of entries) expect(Object.keys(entry)).toEqual(['types', 'default']);
+  });
+
+  it.each(BY_THEMSELVES)('$name runs the example of its README', ({ workspace }) => {
     const { code = '', printed = '' } = exampleOf(workspace) ?? {};
     expect(code).not.toBe('');
     const file = `${workspace.replace('/', '-')}.js`;
@@ -147,7 +169,7 @@ describe('the packages, packed and installed into an empty folder', () => {
   });
 
   it('have the types that their examples need', () => {
-    const files = PUBLISHED.map(({ workspace }) => {
+    const files = BY_THEMSELVES.map(({ workspace }) => {
       const file = `${workspace.replace('/', '-')}.ts`;
       writeFileSync(join(folder, file), exampleOf(workspace)?.code ?? '');
       return file;
@@ -182,6 +204,12 @@ const STRICT = {
   noEmit: true,
 };
 
+interface PackedManifest {
+  readonly devDependencies?: unknown;
+  readonly exports?: Readonly<Record<string, Promised>>;
+  readonly scripts?: unknown;
+}
+
 interface Promised {
   readonly types?: string;
   readonly default?: string;
@@ -196,7 +224,6 @@ function manifestOf(workspace: string): Manifest {
 }
 
 interface Packed {
-  readonly filename: string;
   readonly bundled: readonly string[];
   readonly files: readonly { readonly path: string }[];
 }
