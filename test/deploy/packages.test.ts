@@ -13,7 +13,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { exampleOf, WORKSPACES } from '@property-lookup/testing/readme-example';
+import { examplesOf, WORKSPACES } from '@property-lookup/testing/readme-example';
 import { transformSync } from 'rolldown/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -84,8 +84,13 @@ const PUBLISHED = [...WORKSPACES, 'client']
   .filter(({ manifest }) => manifest.private !== true)
   .map(({ workspace, manifest: { name = '', exports = {} } }) => ({ workspace, name, exports }));
 
-/** Those with an example that needs no server. */
-const BY_THEMSELVES = PUBLISHED.filter(({ workspace }) => exampleOf(workspace) !== undefined);
+/** The examples of their READMEs; those of the client need a server (`test/client/installed.test.ts`). */
+const EXAMPLES = PUBLISHED.flatMap(({ workspace }) =>
+  examplesOf(workspace).map((example, at) => {
+    const name = `${workspace.replace('/', '-')}-${at + 1}`;
+    return { name, workspace, ...example };
+  }),
+);
 
 describe('the packages, packed and installed into an empty folder', () => {
   const folder = mkdtempSync(join(tmpdir(), 'packages-'));
@@ -158,21 +163,24 @@ describe('the packages, packed and installed into an empty folder', () => {
     for (const entry of entries) expect(Object.keys(entry)).toEqual(['types', 'default']);
   });
 
-  it.each(BY_THEMSELVES)('$name runs the example of its README', ({ workspace }) => {
-    const { code = '', printed = '' } = exampleOf(workspace) ?? {};
-    expect(code).not.toBe('');
-    const file = `${workspace.replace('/', '-')}.js`;
-    writeFileSync(join(folder, file), transformSync('example.ts', code).code);
-    const { stderr, stdout } = spawnSync(process.execPath, [file], PLAIN);
+  it('have an example each', () => {
+    const without = PUBLISHED.filter(
+      ({ workspace }) => !EXAMPLES.some((one) => one.workspace === workspace),
+    );
+    expect(without.map(({ name }) => name)).toEqual(['property-lookup-client']);
+  });
+
+  it.each(EXAMPLES)('run example $name of a README', ({ code, name, printed }) => {
+    writeFileSync(join(folder, `${name}.js`), transformSync('example.ts', code).code);
+    const { stderr, stdout } = spawnSync(process.execPath, [`${name}.js`], PLAIN);
     expect(stderr).toBe('');
     expect(stdout).toBe(printed);
   });
 
   it('have the types that their examples need', () => {
-    const files = BY_THEMSELVES.map(({ workspace }) => {
-      const file = `${workspace.replace('/', '-')}.ts`;
-      writeFileSync(join(folder, file), exampleOf(workspace)?.code ?? '');
-      return file;
+    const files = EXAMPLES.map(({ code, name }) => {
+      writeFileSync(join(folder, `${name}.ts`), code);
+      return `${name}.ts`;
     });
     const typeRoots = [join(ROOT, 'node_modules/@types')];
     const compilerOptions = { ...STRICT, typeRoots, types: ['node'] };

@@ -4,7 +4,7 @@ import { execFile, spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
-import { exampleOf, ROOT, readmeOf, WORKSPACES } from '@property-lookup/testing/readme-example';
+import { examplesOf, ROOT, readmeOf, WORKSPACES } from '@property-lookup/testing/readme-example';
 import { beforeAll, describe, expect, it } from 'vitest';
 
 const SCOPE = '@property-lookup/';
@@ -81,16 +81,17 @@ function importedBy(folder: string): readonly string[] {
 }
 
 describe('the example', () => {
-  const shown = WORKSPACES.flatMap((workspace) => {
-    const example = exampleOf(workspace);
-    return example === undefined ? [] : [{ workspace, ...example }];
-  });
-  const fileOf = (workspace: string): string => `${basename(workspace)}.ts`;
+  const shown = WORKSPACES.flatMap((workspace) =>
+    examplesOf(workspace).map((example, at) => {
+      const file = `${basename(workspace)}-${at + 1}.ts`;
+      return { workspace, file, ...example };
+    }),
+  );
 
   beforeAll(() => {
     rmSync(FOLDER, { recursive: true, force: true });
     mkdirSync(FOLDER, { recursive: true });
-    for (const { workspace, code } of shown) writeFileSync(join(FOLDER, fileOf(workspace)), code);
+    for (const { file, code } of shown) writeFileSync(join(FOLDER, file), code);
   });
 
   it('is on every page where one is natural', () => {
@@ -98,14 +99,14 @@ describe('the example', () => {
     expect(without.sort()).toEqual(WITHOUT_EXAMPLE.toSorted());
   });
 
-  it.each(shown)('of $workspace prints what is below it', async ({ workspace, printed }) => {
+  it.each(shown)('$file prints what is below it', async ({ file, printed }) => {
     const hook = join(ROOT, 'scripts/from-source.mjs');
-    const args = ['--conditions=@property-lookup/source', '--import', hook, fileOf(workspace)];
+    const args = ['--conditions=@property-lookup/source', '--import', hook, file];
     const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: FOLDER });
     expect(stdout).toBe(printed);
   });
 
-  it.each(shown)('of $workspace imports public entries alone', ({ code }) => {
+  it.each(shown)('$file imports public entries alone', ({ code }) => {
     expect(code).not.toContain('/inside/');
     expect(code).not.toMatch(/from '\./);
   });
@@ -114,7 +115,7 @@ describe('the example', () => {
     const config = {
       extends: '../../../tsconfig.json',
       compilerOptions: { rootDir: '../../..' },
-      files: shown.map(({ workspace }) => fileOf(workspace)),
+      files: shown.map(({ file }) => file),
       include: ['../../../packages/*/src/**/*.d.ts'],
     };
     writeFileSync(join(FOLDER, 'tsconfig.json'), JSON.stringify(config));

@@ -1,4 +1,4 @@
-/** The examples of READMEs: the block of `ts` on a page, and the block of `text` below it, which shows its output. */
+/** The examples of READMEs: each block of `ts` on a page, with a block of `text` below it, which shows its output. */
 
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -18,9 +18,10 @@ export interface ReadmeExample {
 export const readmeOf = (workspace: string): string =>
   readFileSync(join(ROOT, workspace, 'README.md'), 'utf8');
 
-/** Undefined for a README without an example. */
-export function exampleOf(workspace: string): ReadmeExample | undefined {
-  const [, code, printed] =
-    /^```ts\n(.*?)^```\n\n```text\n(.*?)^```$/ms.exec(readmeOf(workspace)) ?? [];
-  return code === undefined || printed === undefined ? undefined : { code, printed };
+/** All examples of a README, in order. */
+export function examplesOf(workspace: string): readonly ReadmeExample[] {
+  const found = readmeOf(workspace).matchAll(
+    /^```ts\n((?:(?!^```).)*)^```\n\n```text\n(.*?)^```$/gms,
+  );
+  return Array.from(found, ([, code = '', printed = '']) => ({ code, printed }));
 }
