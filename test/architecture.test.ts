@@ -270,9 +270,10 @@ describe('workspaces', () => {
   it('keep data sets, their families and endpoints apart from each other', () => {
     // A data set uses its own folder, its family's and what all families share; only the lists name data sets.
     const isForeign = (file: SourceFile, specifier: string): boolean => {
-      const isList = /^((stream-)?sources|sources-page|lists|rows|entry|about-entry)\.ts$/.test(
-        file.inner,
-      );
+      const isList =
+        /^((stream-)?sources|sources-page|files|lists|recognition|rows|entry|about-entry)\.ts$/.test(
+          file.inner,
+        );
       if (file.workspace.name !== 'sources' || isList) return false;
       const inner = relative('packages/sources/src', targetOf(file, specifier)).split('/');
       const home = dirname(file.inner);

@@ -1,5 +1,6 @@
 /** Data that imports keep, for back-tests and reports. */
 
+export { columnsOf } from '@property-lookup/sources/recognition';
 export { type HiddenAddress, inferHidden } from './inferring/hidden-addresses.js';
 export {
   holdOut,
@@ -18,7 +19,6 @@ export {
   unlinkedLists,
 } from './linking/unlinked-records.js';
 export { BUCKET_PROPERTIES } from './merging/buckets.js';
-export { columnsOf } from './reading/recognise.js';
 export { dealUnheard } from './recording/home-market.js';
 export { factFolders } from './staging/segment.js';
 export { readSales, tieToHomes } from './valuing/sold-homes.js';

@@ -6,6 +6,7 @@ import type { LoadedSource, SegmentInfo } from '@property-lookup/engine';
 import { ReleaseBuilder } from '@property-lookup/engine/build';
 import { dateAt } from '@property-lookup/kernel/calendar';
 import { Failure } from '@property-lookup/kernel/failure';
+import { ALL_SOURCES } from '@property-lookup/sources/recognition';
 import { NO_THREADS, type ThreadPool } from '@property-lookup/tables/threads';
 import { buildRelease } from './build-release.js';
 import { type ChangeOptions, changeRelease } from './changing/change-release.js';
@@ -13,7 +14,6 @@ import { FullBuildNeeded } from './changing/plan-change.js';
 import type { ImportPaths } from './import-paths.js';
 import { inferredIn, inferredSource } from './inferring/infer-rows.js';
 import { keepWork, type RecordCounts, removeOthers } from './keeping/kept-state.js';
-import { ALL_SOURCES } from './reading/recognise.js';
 import { gridPath } from './reading/transformation-grid.js';
 import type { ImportReport } from './report.js';
 

@@ -3,10 +3,10 @@
 import { SOURCES as CODES, sourceCodeOf } from '@property-lookup/model/dictionary';
 import { SERVED } from '@property-lookup/server/inside/http/endpoints';
 import { CONTENTS } from '@property-lookup/sources/about';
+import { ALL_SOURCES } from '@property-lookup/sources/recognition';
 import { describe, expect, it } from 'vitest';
 import { catalogueOf, type Loaded } from '../src/catalogue/catalogue.js';
 import { endpointNeeds, nextStep } from '../src/catalogue/endpoint-needs.js';
-import { ALL_SOURCES } from '../src/reading/recognise.js';
 
 const loaded = (...ids: string[]) =>
   ids.map((id) => ({

@@ -3,6 +3,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { columnsOf } from '@property-lookup/sources/recognition';
 import { odsOf, odsWorkbook, workbook, zipped } from '@property-lookup/testing/archives';
 import { writeGeopackage } from '@property-lookup/testing/geopackage';
 import { salesFile } from '@property-lookup/testing/home-files';
@@ -11,7 +12,6 @@ import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
 import { checkFiles } from '../src/checking/check-files.js';
 import { checkLines } from '../src/checking/check-lines.js';
-import { columnsOf } from '../src/reading/recognise.js';
 import { readEvidence } from '../src/staging/staged-evidence.js';
 
 const UPRN = 100012345678;

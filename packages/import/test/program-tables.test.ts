@@ -4,6 +4,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Delimiter, listParts, splitRows } from '@property-lookup/rows/read';
 import type { Source } from '@property-lookup/sources';
+import { layoutIn, recogniserOf } from '@property-lookup/sources/recognition';
 import { spelledFact } from '@property-lookup/testing/coded-facts';
 import { runWell } from '@property-lookup/testing/program';
 import { PROGRAMS, type Table } from '@property-lookup/testing/program-tables';
@@ -11,7 +12,6 @@ import { someByLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { describe, expect, it } from 'vitest';
 import { readPart } from '../src/reading/read-part.js';
-import { layoutIn, recogniserOf } from '../src/reading/recognise.js';
 import { Rejects } from '../src/reading/rejects.js';
 import { TextBook } from '../src/staging/text-book.js';
 

@@ -9,7 +9,7 @@ import {
   type WholeAbout,
   wholeAbout,
 } from '@property-lookup/sources/about';
-import { ALL_SOURCES } from '../reading/recognise.js';
+import { ALL_SOURCES } from '@property-lookup/sources/recognition';
 
 export interface CatalogueEntry extends WholeAbout, Omit<LoadedSource, 'rows' | 'importedAt'> {
   readonly publisher: string;

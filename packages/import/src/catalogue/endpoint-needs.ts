@@ -4,7 +4,7 @@ import type { LoadedSource } from '@property-lookup/engine';
 import type { SourceCode } from '@property-lookup/model/dictionary';
 import { GROUPS } from '@property-lookup/model/fields';
 import { type Content, wholeAbout } from '@property-lookup/sources/about';
-import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
+import { ALL_SOURCES, type AnySource } from '@property-lookup/sources/recognition';
 import { providedBy } from './catalogue.js';
 
 /** Content that each endpoint needs for an answer. A test compares the paths with the served ones. */

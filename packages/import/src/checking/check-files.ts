@@ -6,10 +6,14 @@ import { Failure } from '@property-lookup/kernel/failure';
 import type { FilePart } from '@property-lookup/rows/read';
 import type { ListSurvey } from '@property-lookup/sources';
 import { wholeAbout } from '@property-lookup/sources/about';
+import {
+  type AnySource,
+  type Asked,
+  recogniserOf,
+  sortParts,
+  whyLeftOut,
+} from '@property-lookup/sources/recognition';
 import { namedContents, providedBy } from '../catalogue/catalogue.js';
-import { type AnySource, type Asked, recogniserOf } from '../reading/recognise.js';
-
-import { sortParts, whyLeftOut } from '../reading/recognise-files.js';
 import { joinSurveys, surveyPart } from '../reading/survey-files.js';
 import { checkGrid, isGridFile } from '../reading/transformation-grid.js';
 import type { FileCheck, PartCheck } from './check-part.js';

@@ -13,9 +13,6 @@ import {
   TextDecoding,
 } from '@property-lookup/rows/read';
 import { headerRowOf } from '@property-lookup/sources/lists';
-import type { CatalogueEntry } from '../catalogue/catalogue.js';
-import { readStream } from '../reading/read-file-part.js';
-import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import {
   type AnySource,
   isStreamSource,
@@ -24,7 +21,10 @@ import {
   readStartText,
   sampleOf,
   titleNotes,
-} from '../reading/recognise.js';
+} from '@property-lookup/sources/recognition';
+import type { CatalogueEntry } from '../catalogue/catalogue.js';
+import { readStream } from '../reading/read-file-part.js';
+import { lastDayOfRecords, type RowCounts, readPart } from '../reading/read-part.js';
 import { Rejects } from '../reading/rejects.js';
 import type { FileSurvey } from '../reading/survey-files.js';
 import { hintOf } from '../report.js';

@@ -2,7 +2,7 @@
 
 import { cutToDate, dateAt } from '@property-lookup/kernel/calendar';
 import { nextEdition } from '@property-lookup/sources/about';
-import type { AnySource } from '../reading/recognise.js';
+import type { AnySource } from '@property-lookup/sources/recognition';
 import { fetchableOf } from './fetch-sources.js';
 
 export interface DueBy {

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Progress } from '@property-lookup/kernel/progress';
 import { DOWNLOADS, type Download } from '@property-lookup/sources/about';
-import { ALL_SOURCES, type AnySource } from '../reading/recognise.js';
+import { ALL_SOURCES, type AnySource } from '@property-lookup/sources/recognition';
 import { downloadFile } from './download-file.js';
 import { findFiles, type OfferedFile } from './find-files.js';
 import type { Patience, Question } from './open-url.js';

@@ -3,8 +3,8 @@
 import { type SourceCode, sourceCodeOf } from '@property-lookup/model/dictionary';
 import { GROUP_FIELDS } from '@property-lookup/model/fields';
 import { SOURCES } from '@property-lookup/sources';
+import { ALL_SOURCES } from '@property-lookup/sources/recognition';
 import { expect, it } from 'vitest';
-import { ALL_SOURCES } from '../reading/recognise.js';
 import { type Facet, rankOf } from './precedence.js';
 
 const FACET_OF: Readonly<Record<string, Facet>> = {

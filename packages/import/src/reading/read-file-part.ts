@@ -3,28 +3,21 @@
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Fact } from '@property-lookup/model/property';
 import type { EvidenceFact } from '@property-lookup/model/records';
-import {
-  type ByteRange,
-  EmptyRecordGuard,
-  type FilePart,
-  findPart,
-  readChunks,
-  slicePart,
-  TextDecoding,
-} from '@property-lookup/rows/read';
+import { type ByteRange, type FilePart, findPart, slicePart } from '@property-lookup/rows/read';
 import type { CountRecord, FileLook, StreamSource } from '@property-lookup/sources';
-import type { ThreadTask } from '@property-lookup/tables/threads';
-import { SegmentWriter } from '../staging/segment.js';
-import { type AreaRows, takeInside } from './area-rows.js';
-import { type ReadOptions, type RowCounts, readPart, stopUnused } from './read-part.js';
 import {
   firstRowsOf,
   isStreamSource,
   layoutIn,
+  pourPart,
   type RowLayout,
   sourceNamed,
   titleNotes,
-} from './recognise.js';
+} from '@property-lookup/sources/recognition';
+import type { ThreadTask } from '@property-lookup/tables/threads';
+import { SegmentWriter } from '../staging/segment.js';
+import { type AreaRows, takeInside } from './area-rows.js';
+import { type ReadOptions, type RowCounts, readPart, stopUnused } from './read-part.js';
 import { Rejects } from './rejects.js';
 
 export interface ReadFilePartInput {
@@ -182,24 +175,7 @@ export async function readStream(
     count(...record);
     stopUnused(options.counts, bytes, part.label, options.rejects);
   });
-  const { lengthMax = Number.POSITIVE_INFINITY } = sink;
-  const decoding = new TextDecoding();
-  const guard = new EmptyRecordGuard(part.label);
-  let length = 0;
-  for await (const chunk of readChunks(part)) {
-    guard.add(chunk);
-    const piece = decoding.write(chunk);
-    length += piece.length;
-    if (length > lengthMax) {
-      const sentence = `${part.label} is too large to be read as one document: split it, or export it as CSV.`;
-      throw new Failure('bad-file', sentence);
-    }
-    sink.write(piece);
-    bytes += chunk.length;
-    onProgress(bytes);
-  }
-  sink.write(decoding.end());
-  sink.end();
+  for await (bytes of pourPart(part, sink)) onProgress(bytes);
   return sink.notes ?? [];
 }
 

@@ -22,13 +22,12 @@ import {
   reject,
   type Source,
 } from '@property-lookup/sources';
+import { firstRowsOf, framed, type RowLayout } from '@property-lookup/sources/recognition';
 import type { CodedPropertyFact } from '../staging/fact-parts.js';
 import { TextBook } from '../staging/text-book.js';
 import { type AreaRows, insideOnly, RowGate } from './area-rows.js';
 import { bytesOf, CodeRow } from './code-row.js';
-import { firstRowsOf, type RowLayout } from './recognise.js';
 import type { Rejects } from './rejects.js';
-import { framed } from './table-frame.js';
 
 export interface RowCounts {
   read: number;

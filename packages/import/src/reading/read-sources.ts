@@ -5,6 +5,7 @@ import { basename, join } from 'node:path';
 import type { Progress } from '@property-lookup/kernel/progress';
 import type { FilePart } from '@property-lookup/rows/read';
 import { type ByteRange, rangesOf } from '@property-lookup/rows/read';
+import type { AnySource } from '@property-lookup/sources/recognition';
 import {
   isTooLarge,
   NO_THREADS,
@@ -23,7 +24,6 @@ import {
 } from './read-file-part.js';
 import type { RowCounts } from './read-part.js';
 import { lastDayOfRecords } from './read-part.js';
-import type { AnySource } from './recognise.js';
 import { joinRejects, rejectsFile } from './rejects.js';
 import { type FileSurvey, surveyFiles } from './survey-files.js';
 

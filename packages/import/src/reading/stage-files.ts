@@ -9,9 +9,9 @@ import type { SegmentFile, SegmentInfo } from '@property-lookup/engine';
 import { cutToDate } from '@property-lookup/kernel/calendar';
 import type { FilePart } from '@property-lookup/rows/read';
 import { editionOf } from '@property-lookup/sources';
+import { type Asked, firstRowsOf } from '@property-lookup/sources/recognition';
 import type { ImportReport, LeftOutFile } from '../report.js';
 import { type ReadSourcesOptions, readSources } from './read-sources.js';
-import { type Asked, firstRowsOf } from './recognise.js';
 import { type PartsBySource, recogniseFiles } from './recognise-files.js';
 import { surveyArea } from './survey-area.js';
 

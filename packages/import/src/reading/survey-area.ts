@@ -3,9 +3,9 @@
 import { Failure } from '@property-lookup/kernel/failure';
 import type { FilePart } from '@property-lookup/rows/read';
 import type { Source } from '@property-lookup/sources';
+import { isStreamSource, layoutIn } from '@property-lookup/sources/recognition';
 import { type AreaRows, AreaSurvey, type ImportArea } from './area-rows.js';
 import { lastDayOfRecords, type ReadOptions, readPart } from './read-part.js';
-import { isStreamSource, layoutIn } from './recognise.js';
 import type { PartsBySource } from './recognise-files.js';
 import { Rejects } from './rejects.js';
 

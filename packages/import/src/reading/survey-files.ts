@@ -10,10 +10,15 @@ import {
 } from '@property-lookup/rows/read';
 import type { FileLook, ListSurvey } from '@property-lookup/sources';
 import { refusedUprns } from '@property-lookup/sources/lists';
+import {
+  type AnySource,
+  firstRowsOf,
+  layoutIn,
+  sourceNamed,
+} from '@property-lookup/sources/recognition';
 import type { ThreadTask } from '@property-lookup/tables/threads';
 import { isTooLarge, runInAnyOrder, type ThreadPool } from '@property-lookup/tables/threads';
 import { stopUnused } from './read-part.js';
-import { type AnySource, firstRowsOf, layoutIn, sourceNamed } from './recognise.js';
 
 export interface FileSurvey {
   /** UPRNs to refuse in the file. */

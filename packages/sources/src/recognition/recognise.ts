@@ -18,8 +18,10 @@ import {
   readChunks,
   TextDecoding,
 } from '@property-lookup/rows/read';
-import type { FileSample, Source, StreamSource } from '@property-lookup/sources';
-import { SOURCES, STREAM_SOURCES } from '@property-lookup/sources';
+import type { FileSample, Source } from '../source.js';
+import { SOURCES } from '../sources.js';
+import type { StreamSource } from '../stream-source.js';
+import { STREAM_SOURCES } from '../stream-sources.js';
 import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js';
 
 /** Bytes to read for recognition: some thousand rows. */

@@ -1,6 +1,6 @@
 /** Finds the cells of a publisher's table: programs add row numbers and empty columns, cut off empty cells, or pad cells with spaces. */
 
-import type { Source } from '@property-lookup/sources';
+import type { Source } from '../source.js';
 
 type Row = readonly string[];
 
