@@ -10,7 +10,7 @@ import type {
   FilterField,
   Scalar,
 } from '@property-lookup/query';
-import { compileFilter, compileFilterValue } from '@property-lookup/query';
+import { compileFilter, compileFilterValue, fieldTable } from '@property-lookup/query';
 import { rowTest } from '@property-lookup/query/evaluate';
 import type { Point } from '@property-lookup/query/geometry';
 import { compareRows } from '@property-lookup/query/inside/filter/order-rows';
@@ -100,9 +100,7 @@ function readCases(): CaseFile {
 }
 
 function tableOf(types: Readonly<Record<string, string>>): FieldTable {
-  const fields = new Map<string, FilterField>();
-  for (const [name, type] of Object.entries(types)) {
-    fields.set(name, { name, type: TYPES[type] ?? 'text' });
-  }
-  return { find: (name) => fields.get(name.toLowerCase()), names: [...fields.keys()] };
+  return fieldTable(
+    Object.entries(types).map(([name, type]) => ({ name, type: TYPES[type] ?? 'text' })),
+  );
 }

@@ -25,6 +25,7 @@ export {
   type FieldTable,
   type FieldType,
   type FilterField,
+  fieldTable,
   LATITUDE,
   LOCATION,
   LONGITUDE,

@@ -3,3 +3,4 @@
 export { evaluate, rowTest } from './filter/evaluate.js';
 export { leafTest, pointTest } from './filter/leaf-test.js';
 export { likePrefix } from './filter/like.js';
+export { objectTest } from './filter/object-test.js';

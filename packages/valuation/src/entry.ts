@@ -1,5 +1,6 @@
 /** Entry for valuing a dwelling. */
 
+export { dayNumber } from '@property-lookup/kernel/calendar';
 export { INTERVAL_COVERAGE } from './calibration.js';
 export { LISTED_MAX } from './comparables.js';
 export { type CompletionForecast, CompletionTimes } from './completion-times.js';

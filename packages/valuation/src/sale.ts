@@ -41,8 +41,8 @@ const SPELLINGS: readonly (readonly [RegExp, string])[] = [
 ];
 
 /**
- * The key of a dwelling: postcode, street, building and unit, separated by `
- * `. Accepts `FLAT 3` for `3`, and PAON swapped with SAON: Price Paid has `"WEST FRYERNE","FLAT 24"` and the reverse.
+ * The key of a dwelling: postcode, street, building and unit, separated by `|`. Accepts `FLAT 3` for `3`, and PAON swapped with
+ * SAON: Price Paid has `"WEST FRYERNE","FLAT 24"` and the reverse.
  */
 export function dwellingKey(address: SaleAddress): string {
   const paon = canonical(address.paon);

@@ -4,7 +4,7 @@ import { Failure } from '@property-lookup/kernel/failure';
 import { describe, expect, it } from 'vitest';
 import { compileFilter, compileFilterValue } from './compile-filter.js';
 import { type CompiledFilter, EVERYTHING } from './condition.js';
-import type { FieldTable, FilterField } from './filter-field.js';
+import { type FilterField, fieldTable } from './filter-field.js';
 
 const FIELDS: readonly FilterField[] = [
   { name: 'postcode', type: 'text' },
@@ -15,10 +15,7 @@ const FIELDS: readonly FilterField[] = [
   { name: 'bedrooms$confidence', type: 'number' },
   { name: 'location', type: 'location' },
 ];
-const TABLE: FieldTable = {
-  find: (name) => FIELDS.find((field) => field.name === name.toLowerCase()),
-  names: FIELDS.map((field) => field.name),
-};
+const TABLE = fieldTable(FIELDS);
 const RECORD = ['UPRN', 'POSTCODE', 'BEDROOMS', 'BEDROOMS$CONFIDENCE'];
 const [POSTCODE, BEDROOMS, , , , , LOCATION] = FIELDS;
 

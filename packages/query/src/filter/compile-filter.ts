@@ -19,11 +19,14 @@ const EXAMPLE = '{"where": {"postcode": {"ilike": "CM1 %"}}}';
 /** An opening brace that is still percent-encoded. */
 const TWICE_ENCODED = /^\s*%(25)*7b/i;
 
-/** `text` is JSON, already percent-decoded; `recordFields` are the names that `fields` may contain. */
+/**
+ * `text` is JSON, already percent-decoded; `recordFields` are the names that `fields` may contain. Failure `invalid-parameter` with a
+ * sentence that names the mistake.
+ */
 export function compileFilter(
   text: string,
   table: FieldTable,
-  recordFields: readonly string[],
+  recordFields: readonly string[] = table.names,
 ): CompiledFilter {
   return compileFilterValue(readFilterText(text), table, recordFields);
 }
@@ -32,7 +35,7 @@ export function compileFilter(
 export function compileTypedFilter(
   value: unknown,
   table: FieldTable,
-  recordFields: readonly string[],
+  recordFields: readonly string[] = table.names,
 ): CompiledFilter {
   const sections = recordOf(value);
   const typed = sections?.get('where');
@@ -61,7 +64,7 @@ export function readFilterText(text: string): unknown {
 export function compileFilterValue(
   value: unknown,
   table: FieldTable,
-  recordFields: readonly string[],
+  recordFields: readonly string[] = table.names,
 ): CompiledFilter {
   checkDepth(value, 1);
   const sections = recordOf(value);

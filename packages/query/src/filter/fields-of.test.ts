@@ -3,7 +3,7 @@
 import { expect, it } from 'vitest';
 import { compileFilterValue } from './compile-filter.js';
 import { fieldsOfFilter } from './fields-of.js';
-import type { FieldTable, FilterField } from './filter-field.js';
+import { type FilterField, fieldTable } from './filter-field.js';
 
 const FIELDS: readonly FilterField[] = [
   { name: 'postcode', type: 'text' },
@@ -12,10 +12,7 @@ const FIELDS: readonly FilterField[] = [
   { name: 'tenure$confidence', type: 'number' },
   { name: 'location', type: 'location' },
 ];
-const TABLE: FieldTable = {
-  find: (name) => FIELDS.find((field) => field.name === name.toLowerCase()),
-  names: FIELDS.map(({ name }) => name),
-};
+const TABLE = fieldTable(FIELDS);
 
 it.each([
   [{}, []],

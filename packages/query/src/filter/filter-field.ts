@@ -35,3 +35,9 @@ export interface FieldTable {
   /** All names, for suggestions in errors. */
   readonly names: readonly string[];
 }
+
+/** A table of these fields. Their names must be in lower case. */
+export function fieldTable(fields: readonly FilterField[]): FieldTable {
+  const byName = new Map(fields.map((field) => [field.name, field]));
+  return { find: (name) => byName.get(name.toLowerCase()), names: [...byName.keys()] };
+}

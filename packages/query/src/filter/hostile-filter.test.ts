@@ -5,7 +5,7 @@ import { byLength } from '@property-lookup/testing/run-length';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { compileFilter, compileFilterValue } from './compile-filter.js';
-import type { FieldTable, FilterField } from './filter-field.js';
+import { type FilterField, fieldTable } from './filter-field.js';
 import { OPERATORS } from './operators.js';
 
 const FIELDS: readonly FilterField[] = [
@@ -15,10 +15,7 @@ const FIELDS: readonly FilterField[] = [
   { name: 'last_sold_date', type: 'date' },
   { name: 'location', type: 'location' },
 ];
-const TABLE: FieldTable = {
-  find: (name) => FIELDS.find((field) => field.name === name.toLowerCase()),
-  names: FIELDS.map((field) => field.name),
-};
+const TABLE = fieldTable(FIELDS);
 const RECORD = ['UPRN', 'POSTCODE'];
 
 const compile = (filter: unknown) => compileFilter(JSON.stringify(filter), TABLE, RECORD);

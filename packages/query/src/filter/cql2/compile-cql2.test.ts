@@ -7,7 +7,7 @@ import { describe, expect, it } from 'vitest';
 import { canonicalKey } from '../canonical.js';
 import type { Condition, Leaf } from '../condition.js';
 import { evaluate } from '../evaluate.js';
-import type { FieldTable, FilterField, Scalar } from '../filter-field.js';
+import { type FilterField, fieldTable, type Scalar } from '../filter-field.js';
 import { isWithin } from '../polygon.js';
 import { compileCql2 } from './compile-cql2.js';
 
@@ -20,10 +20,7 @@ const FIELDS = {
   location: { name: 'location', type: 'location' },
 } as const satisfies Record<string, FilterField>;
 const ALL: readonly FilterField[] = Object.values(FIELDS);
-const TABLE: FieldTable = {
-  find: (name) => ALL.find((field) => field.name === name.toLowerCase()),
-  names: ALL.map((field) => field.name),
-};
+const TABLE = fieldTable(ALL);
 
 const compile = (text: string): Condition => compileCql2(text, TABLE);
 const keyOf = (condition: Condition): string => canonicalKey(condition, []);
