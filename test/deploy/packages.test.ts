@@ -1,6 +1,6 @@
 /** No installed package runs a script of its own when it is installed, or is more than its lock file says; and what is packed is whole. */
 
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFile, execFileSync, spawnSync } from 'node:child_process';
 import {
   existsSync,
   mkdtempSync,
@@ -11,11 +11,14 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { examplesOf, WORKSPACES } from '@property-lookup/testing/readme-example';
+import { promisify } from 'node:util';
+import { examplesOf, readmeOf, WORKSPACES } from '@property-lookup/testing/readme-example';
 import { transformSync } from 'rolldown/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { CLIENT_EXAMPLES } from '../client/readme-examples.js';
+import { serveForTests } from '../http/fixture.js';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -84,7 +87,15 @@ const PUBLISHED = [...WORKSPACES, 'client']
   .filter(({ manifest }) => manifest.private !== true)
   .map(({ workspace, manifest: { name = '', exports = {} } }) => ({ workspace, name, exports }));
 
-/** The examples of their READMEs; those of the client need a server (`test/client/installed.test.ts`). */
+/** Those that are made for strangers. */
+const WITH_SIZES = PUBLISHED.filter(({ workspace }) =>
+  ['address', 'query', 'sources', 'valuation', 'client'].includes(basename(workspace)),
+);
+
+/** Sizes in READMEs are rounded, and a size that is a tenth off still tells what it is for. */
+const SIZE_TOLERANCE = 0.1;
+
+/** The examples of their READMEs; those of the client need a server. */
 const EXAMPLES = PUBLISHED.flatMap(({ workspace }) =>
   examplesOf(workspace).map((example, at) => {
     const name = `${workspace.replace('/', '-')}-${at + 1}`;
@@ -177,8 +188,24 @@ describe('the packages, packed and installed into an empty folder', () => {
     expect(stdout).toBe(printed);
   });
 
+  it('run the examples of the client with a server', async () => {
+    const server = await serveForTests();
+    const url = await server.app.listen({ host: '127.0.0.1', port: 0 });
+    const env = { ...PLAIN.env, API_KEY: server.key };
+    expect(CLIENT_EXAMPLES.length).toBeGreaterThan(0);
+    for (const { code, number, printed } of CLIENT_EXAMPLES) {
+      const file = `client-${number}.js`;
+      writeFileSync(join(folder, file), transformSync('example.ts', code(url)).code);
+      const run = await promisify(execFile)(process.execPath, [file], { ...PLAIN, env });
+      expect(run).toEqual({ stderr: '', stdout: expect.stringMatching(printed) });
+    }
+  });
+
   it('have the types that their examples need', () => {
-    const files = EXAMPLES.map(({ code, name }) => {
+    const ofClient = CLIENT_EXAMPLES.map(({ code, number }) => {
+      return { name: `client-${number}`, code: code('http://127.0.0.1:8080') };
+    });
+    const files = [...EXAMPLES, ...ofClient].map(({ code, name }) => {
       writeFileSync(join(folder, `${name}.ts`), code);
       return `${name}.ts`;
     });
@@ -188,6 +215,21 @@ describe('the packages, packed and installed into an empty folder', () => {
     const tsc = join(ROOT, 'node_modules/typescript/bin/tsc');
     const checked = spawnSync(process.execPath, [tsc, '-p', folder], PLAIN);
     expect(checked).toMatchObject({ status: 0, stdout: '' });
+  });
+
+  it.each(WITH_SIZES)('$name weighs what its README says', ({ name, workspace }) => {
+    const [, packed, installed] =
+      /: (\d+) kB packed, ([\d.]+) MB installed/.exec(readmeOf(workspace)) ?? [];
+    const tarball = `${name.replace(/^@/, '').replace('/', '-')}-`;
+    const file = readdirSync(folder).find((each) => new RegExp(`^${tarball}\\d`).test(each)) ?? '';
+    const bytes = [...withDependencies(folder, name)].reduce((sum, one) => sum + sizeOf(one), 0);
+    const isNear = (told: string | undefined, found: number): boolean =>
+      Math.abs(Number(told) - found) <= found * SIZE_TOLERANCE;
+    const found = { packed: statSync(join(folder, file)).size / 1e3, installed: bytes / 1e6 };
+    expect({
+      ...found,
+      isTrue: isNear(packed, found.packed) && isNear(installed, found.installed),
+    }).toEqual({ ...found, isTrue: true });
   });
 
   it.each([
@@ -212,7 +254,33 @@ const STRICT = {
   noEmit: true,
 };
 
+/** Folders of an installed package and all that it needs. */
+function withDependencies(
+  folder: string,
+  name: string,
+  known: Set<string> = new Set(),
+): ReadonlySet<string> {
+  const path = join(folder, 'node_modules', name);
+  if (known.has(path) || !existsSync(path)) return known;
+  known.add(path);
+  const text = readFileSync(join(path, 'package.json'), 'utf8');
+  const { dependencies, optionalDependencies } = JSON.parse(text) as PackedManifest;
+  for (const each of Object.keys({ ...dependencies, ...optionalDependencies })) {
+    withDependencies(folder, each, known);
+  }
+  return known;
+}
+
+/** Bytes of all files below a folder. */
+function sizeOf(folder: string): number {
+  const paths = readdirSync(folder, { recursive: true, encoding: 'utf8' });
+  const files = paths.map((path) => statSync(join(folder, path))).filter((each) => each.isFile());
+  return files.reduce((sum, { size }) => sum + size, 0);
+}
+
 interface PackedManifest {
+  readonly dependencies?: Readonly<Record<string, string>>;
+  readonly optionalDependencies?: Readonly<Record<string, string>>;
   readonly devDependencies?: unknown;
   readonly exports?: Readonly<Record<string, Promised>>;
   readonly scripts?: unknown;
