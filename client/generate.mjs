@@ -5,7 +5,12 @@ import { hashOf, readContract } from './contract.mjs';
 
 const contract = readContract();
 const hash = hashOf(contract);
-const types = astToString(await openapiTypescript(contract, { immutable: true }));
+const types = astToString(await openapiTypescript(contract, { immutable: true }))
+  .replace(/^export interface components /m, '/** Schemas of answers and bodies, by name. */\n$&')
+  .replace(
+    /^export interface operations /m,
+    '/** Parameters and answers of each operation, by its id. */\n$&',
+  );
 writeFileSync(
   new URL('src/api.ts', import.meta.url),
   `/**

@@ -23,6 +23,7 @@ interface Page<Item> {
   readonly total_pages: number;
 }
 
+/** An item in the pages of a path. */
 export type ItemOf<Path extends PagedPath> =
   Extract<Answer<Path>, { readonly total_pages: number }> extends Page<infer Item> ? Item : never;
 

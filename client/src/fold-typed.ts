@@ -30,6 +30,7 @@ export function foldTyped(where: Part, lettersOf: LettersOf): Part {
   return Object.fromEntries(parts.flatMap((part) => Object.entries(part)));
 }
 
+/** Whether a value is a JSON object. */
 export function isPart(value: unknown): value is Part {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

@@ -36,6 +36,7 @@ interface ReadPart {
   readonly text: string;
 }
 
+/** A candidate, with what speaks for and against it. */
 export interface ExplainedCandidate {
   readonly candidate: MatchCandidate;
   /** The evidence about it, starting with what supports it; empty if the match was made without `trace`. */

@@ -17,6 +17,7 @@ export const CONTENTS = {
   outlines: 'planning zones, plots or buildings',
 } as const;
 
+/** What a data set may provide. */
 export type Content = keyof typeof CONTENTS;
 
 type Price = 'free' | 'free, with an account' | 'licensed, costs money' | 'your own';
@@ -47,6 +48,7 @@ export interface SourceAbout {
   readonly needs?: readonly Content[];
 }
 
+/** About a data set, with nothing omitted. */
 export type WholeAbout = Required<Omit<SourceAbout, 'editions'>>;
 
 /** Adds the defaults of omitted parts. */

@@ -48,6 +48,7 @@ function nextMonth(month: number, length: number, named: readonly number[] | und
   return next;
 }
 
+/** How old loaded data are. */
 export interface HeldEdition {
   /** Date of the newest loaded edition; null if neither the file nor its name gives one. */
   readonly edition: string | null;

@@ -23,9 +23,14 @@ export type RowOutcome =
   /** The row is valid but contains nothing for this service (a header, a trailer, a cross reference). */
   | { readonly accepted: false; readonly ignored: string };
 
+/** The outcome of a row that is used as a whole. */
 export const ACCEPTED: RowOutcome = { accepted: true };
 export const acceptWithout = (reason: string): RowOutcome => ({ accepted: true, without: reason });
+
+/** The outcome of a row that is wrong. */
 export const reject = (reason: string): RowOutcome => ({ accepted: false, rejected: reason });
+
+/** The outcome of a sound row that gives nothing. */
 export const ignore = (reason: string): RowOutcome => ({ accepted: false, ignored: reason });
 
 /** Knowledge about a file from before its rows are mapped. */

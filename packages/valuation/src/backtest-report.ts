@@ -69,6 +69,7 @@ const THIRDS = {
 
 type Trait = keyof typeof TRAITS | keyof typeof THIRDS;
 
+/** Sums up how near the values were to the prices. */
 export function reportOn(served: readonly Served[]): BacktestReport {
   const resales = served.filter(({ sale }) => !sale.isNewBuild);
   const repeats = resales.filter(({ yearsSinceSale }) => yearsSinceSale !== null);

@@ -5,6 +5,7 @@
 
 export type AgreementOutcome = 'completed' | 'fell-through' | 'open';
 
+/** When a sale that has been agreed will complete, if it does. */
 export interface CompletionForecast {
   /** Days from the agreement to the registered completion; more than the days already passed. */
   readonly days: number;
@@ -38,6 +39,7 @@ interface AgreementCounts {
   readonly open: Uint32Array;
 }
 
+/** Learns from agreed sales how long they take to complete. */
 export class CompletionTimes {
   /** Agreements go into the halves in turn, so each half can be predicted from the other. */
   readonly halves: readonly [AgreementCounts, AgreementCounts];

@@ -34,6 +34,7 @@ const REGION_FACTOR = {
   'Northern Ireland': 0.82,
 } as const;
 
+/** Region whose building costs count. */
 export type RebuildRegion = keyof typeof REGION_FACTOR;
 
 /**
@@ -48,6 +49,7 @@ const FORM_FACTOR = {
   Bungalow: 1.1,
 } as const;
 
+/** Form of a building, such as `Detached`. */
 export type RebuildForm = keyof typeof FORM_FACTOR;
 
 /**

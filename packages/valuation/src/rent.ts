@@ -4,6 +4,7 @@ import { outcodeOf } from '@property-lookup/kernel/address';
 import { DAYS_PER_YEAR } from '@property-lookup/kernel/calendar';
 import type { DwellingType } from './sale.js';
 
+/** A home that was offered for rent. */
 export interface RentListing {
   readonly id: string;
   readonly rentPcmGbp: number;
@@ -15,6 +16,7 @@ export interface RentListing {
   readonly floorAreaSqm: number | null;
 }
 
+/** The home whose rent is wanted; null is not known. */
 export interface RentQuestion {
   readonly postcode: string;
   readonly bedrooms: number | null;
@@ -22,6 +24,7 @@ export interface RentQuestion {
   readonly floorAreaSqm: number | null;
 }
 
+/** A monthly rent in pounds with its interval, and the listings behind it. */
 export interface RentEstimate {
   readonly rentPcmGbp: number;
   readonly lowerPcmGbp: number;

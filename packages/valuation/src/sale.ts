@@ -19,6 +19,7 @@ export interface Sale
   readonly uprn?: number | undefined;
 }
 
+/** Property type as in Price Paid Data: detached, semi-detached, terraced, flat, other. */
 export type DwellingType = SaleFact['propertyType'];
 
 /** Price Paid's address columns: primary and secondary addressable object names (PAON, SAON). */

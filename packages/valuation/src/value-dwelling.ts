@@ -37,6 +37,7 @@ type ValuationMethod =
   | 'Floor Area Rate'
   | 'Area Average';
 
+/** A value in pounds with its interval, and the sales behind it. */
 export interface Valuation extends Comparables {
   readonly valueGbp: number;
   readonly lowerGbp: number;

@@ -63,6 +63,7 @@ export function hasWord(
   return false;
 }
 
+/** A block without candidates. */
 export const EMPTY_BLOCK: PreparedBlock = {
   uprns: [],
   postcodes: [],
@@ -190,6 +191,7 @@ class BlockDraft {
   }
 }
 
+/** Leaves out confidences that are all certain. */
 export function unlessCertain(confidences: readonly number[]): readonly number[] {
   return confidences.every((one) => one === CERTAIN) ? [] : confidences;
 }

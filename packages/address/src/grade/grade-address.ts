@@ -34,6 +34,7 @@ const SETTLED_MIN = 0.95;
 /** Four decimals: the calibration supports no more. */
 const PROBABILITY_STEPS = 10_000;
 
+/** Matches an address, and grades how it relates to what is listed. */
 export function gradeAddress(
   text: string,
   lookup: CandidateLookup,

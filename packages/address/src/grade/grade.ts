@@ -31,6 +31,7 @@ export interface Graded {
   readonly inStreet: number | null;
 }
 
+/** A relation to a listed place, and how likely it is. */
 export interface Grade extends Graded {
   /** Probability of exactly this relation, not of a narrower grade in the answer. */
   readonly probability: number;

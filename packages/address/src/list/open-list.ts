@@ -5,12 +5,14 @@ import type { Match } from '../match.js';
 import { startPieceThreads } from '../threads/piece-threads.js';
 import { answererAmong, candidatesOfRows, type ListAnswer, type ListRow } from './list-answers.js';
 
+/** A row that a text may mean. */
 export interface ListCandidate<Row> {
   readonly row: Row;
   /** Calibrated probability, from 0 to 1, that the text means this row. */
   readonly confidence: number;
 }
 
+/** What a text means among the rows of a list. */
 export interface ListMatch<Row> extends Pick<Match, 'decision' | 'reason'> {
   /** The row that the text means; null unless the decision is `matched`. Of rows with the same UPRN, the first. */
   readonly row: Row | null;
@@ -20,6 +22,7 @@ export interface ListMatch<Row> extends Pick<Match, 'decision' | 'reason'> {
   readonly candidates: readonly ListCandidate<Row>[];
 }
 
+/** A list of addresses that answers texts. */
 export interface AddressList<Row> {
   /** Finds the row that a text means. */
   match(text: string): ListMatch<Row>;

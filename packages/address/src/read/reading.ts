@@ -97,6 +97,7 @@ export const PART_KIND = {
   bedsit: 4096,
 } as const;
 
+/** A text as the matcher reads it. */
 export interface Reading {
   readonly words: readonly ReadWord[];
   readonly identifiers: readonly Identifier[];

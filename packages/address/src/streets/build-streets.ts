@@ -5,6 +5,7 @@ import { SequenceTable } from './sequence-table.js';
 import type { BlockStreets } from './street-collector.js';
 import { SPOT_NUMBER_MAX, type StreetTable } from './street-table.js';
 
+/** Takes the streets of one block after the other. */
 export class StreetTableBuilder {
   readonly #words = new Map<string, number>();
   readonly #names = new SequenceTable();

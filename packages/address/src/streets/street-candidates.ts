@@ -15,6 +15,7 @@ export interface StreetCandidates {
   readonly streets: Omit<FoundStreets, 'blocks' | 'rarities' | 'sectorsAt'>;
 }
 
+/** The answer where no street fits. */
 export const NO_STREETS: StreetCandidates = {
   block: EMPTY_BLOCK,
   places: NO_PLACE_FACTS,

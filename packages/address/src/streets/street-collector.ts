@@ -22,6 +22,7 @@ interface Spot extends NumberRange {
   readonly places: readonly string[];
 }
 
+/** The streets and named buildings of one block. */
 export interface BlockStreets {
   /** Of the postcode that the properties share; null if they have none. */
   readonly sector: string | null;
@@ -33,6 +34,7 @@ type Gathered = { -readonly [Name in keyof Spot]: Spot[Name] } & {
   lastProperty: number;
 };
 
+/** Gathers the streets of a block from the readings of its candidates. */
 export class StreetCollector {
   /** A short list: a block has one or two streets. */
   readonly #spots: Gathered[] = [];

@@ -55,6 +55,7 @@ interface KnownWord {
   readonly word: number | undefined;
 }
 
+/** The streets of a table, found by words that may be misspelt. */
 export class StreetIndex {
   readonly words: WordBook;
   readonly places: PlaceBook;

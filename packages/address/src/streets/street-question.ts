@@ -5,6 +5,7 @@ import type { AddressQuery } from '../read/read-address.js';
 import { FLAG, type ReadWord, ROLE } from '../read/reading.js';
 import { COUNTIES } from '../words/counties.js';
 
+/** What to look for among the streets. */
 export interface StreetQuestion {
   readonly words: readonly QuestionWord[];
   /** Numbers of the building, its parts and neighbours; empty if the text has none. */

@@ -6,6 +6,7 @@ import { FLAG, packLetters, ROLE } from '../read/reading.js';
 import { mayBe, type Typed, type TypedWord, wholeNumber } from './read-typed.js';
 import type { FoundStreet } from './suggest-streets.js';
 
+/** A property that fits what was typed. */
 export interface ChosenProperty {
   /** Position in the block, which is in natural order. */
   readonly position: number;
@@ -20,8 +21,10 @@ export interface ChosenProperty {
 /** The typed words and numbers that may describe a single property. */
 export type OwnTyped = Pick<Typed, 'numbers' | 'words'>;
 
+/** Nothing beside the street. */
 export const NOTHING_TYPED: OwnTyped = { numbers: [], words: [] };
 
+/** Whether no number or word was typed beside the street. */
 export const isNothing = ({ numbers, words }: OwnTyped): boolean =>
   numbers.length + words.length === 0;
 

@@ -5,6 +5,7 @@ import { type Token, tokenise } from '../read/tokens.js';
 import { COUNTIES } from '../words/counties.js';
 import { type MeaningKind, VOCABULARY } from '../words/vocabulary.js';
 
+/** What was typed so far. */
 export interface Typed {
   readonly words: readonly TypedWord[];
   /** As typed, in capitals: `12`, `12A`. */
@@ -40,6 +41,7 @@ const UNIT_BEGUN = /^[0-9][A-Z]?$/;
 const JOINED = /^([A-Z]{1,2}[0-9][A-Z0-9]?)([0-9])[A-Z]?$/;
 const ENDS_IN_WORD = /[\p{L}\p{N}]$/u;
 
+/** Reads a text whose last word may be half typed. */
 export function readTyped(text: string): Typed {
   const tokens = tokenise(text);
   const { postcode, areas, rest } = takePostcode(tokens);

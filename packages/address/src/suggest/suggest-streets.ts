@@ -61,6 +61,7 @@ interface Group {
   hasNumber: boolean;
 }
 
+/** Suggests streets and buildings of a table. */
 export class StreetSuggester {
   readonly #table: StreetTable;
   readonly #book: WordBook;

@@ -4,6 +4,7 @@ import type { Property } from '@property-lookup/model/property';
 import type { ContainerName } from './container.js';
 import type { Typed } from './read-typed.js';
 
+/** What was typed, and how much to suggest. */
 export interface SuggestQuestion {
   readonly typed: Typed;
   /** Restricts the answer to the street or building with this name, from `SuggestedStreet`. */
@@ -20,6 +21,7 @@ export interface NearPoint {
   readonly longitude: number;
 }
 
+/** Streets, buildings and properties that may be meant. */
 export interface Suggestions {
   /** Best first. */
   readonly streets: readonly SuggestedStreet[];
@@ -27,6 +29,7 @@ export interface Suggestions {
   readonly properties: readonly Property[];
 }
 
+/** A street or building that may be meant. */
 export interface SuggestedStreet {
   readonly name: ContainerName;
   /** Pass it back to ask for the properties inside. */

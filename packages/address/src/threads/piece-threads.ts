@@ -19,6 +19,7 @@ export type AnsweredPiece<Answer> =
   | { readonly id: number; readonly answers: readonly Answer[] }
   | { readonly id: number; readonly error: unknown };
 
+/** Threads that wait for rows. */
 export interface PieceThreads<Row, Answer, Shared> {
   /**
    * Answers rows in their order. `told` receives the number of rows of each finished piece. Rejects with the error of the first

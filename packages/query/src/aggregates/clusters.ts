@@ -9,6 +9,7 @@ import { compareScalars } from '../filter/operators.js';
 import { rounded } from './gather.js';
 import { type Aggregate, type Cell, type CellValue, tileKey } from './question.js';
 
+/** Asks for the properties of a tile, gathered in squares. */
 export interface ClusterQuestion {
   readonly where: Condition;
   readonly tile: Tile;
@@ -30,13 +31,16 @@ export interface Cluster {
   readonly alike: number | undefined;
 }
 
+/** The typical value of a square without any. */
 export const NOTHING_KNOWN = { known: 0, value: null, alike: undefined } as const;
 
 /** A tile has 64 squares per side, each eight pixels wide. */
 const ZOOMS_DEEPER = 6;
 
+/** The zoom whose tiles are the squares of a tile. */
 export const clusterZoom = ({ zoom }: Tile): number => Math.min(zoom + ZOOMS_DEEPER, TILE_ZOOM_MAX);
 
+/** Whether the typical value of a field is its median; of others, it is the most frequent. */
 export const isMeasured = ({ type }: FilterField): boolean =>
   type === 'integer' || type === 'number';
 
@@ -74,6 +78,7 @@ export function clusterAggregate({ by, tile }: ClusterQuestion): Aggregate {
     : { by: [square, { kind: 'value', name: by.name, field: by }], of: [] };
 }
 
+/** Joins counted cells of a tile into a cluster for each square. */
 export function clustersOf(
   cells: readonly Cell[],
   { by, tile }: Pick<ClusterQuestion, 'by' | 'tile'>,

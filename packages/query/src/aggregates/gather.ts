@@ -22,6 +22,7 @@ interface Group {
   readonly values: readonly Scalar[][];
 }
 
+/** Adds rows to the groups of an aggregate, one at a time. */
 export class Gathering {
   readonly #aggregate: Aggregate;
   readonly #keys: readonly { readonly fields: readonly FilterField[]; readonly of: GroupValue }[];

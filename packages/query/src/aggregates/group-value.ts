@@ -7,6 +7,7 @@ import type { CellValue, GroupKey, PostcodePart, SquareKey } from './question.js
 /** Takes the values of `fieldsOfKey`, in order. */
 export type GroupValue = (first: Scalar | null, second?: Scalar | null) => CellValue;
 
+/** Returns the function from the value of a field to the value of its group. */
 export function groupValue(key: GroupKey): GroupValue {
   switch (key.kind) {
     case 'value':

@@ -32,12 +32,14 @@ export type Measure = {
   | { readonly kind: 'share'; readonly leaf: ValueLeaf }
 );
 
+/** Keys by which rows are grouped, and what is measured of each group. */
 export interface Aggregate {
   /** Empty for a single group of all properties. */
   readonly by: readonly GroupKey[];
   readonly of: readonly Measure[];
 }
 
+/** A value of a key or measure. */
 export type CellValue = string | number | boolean | null;
 
 /** A group with at least one property. */
@@ -66,14 +68,17 @@ const COORDINATES: Readonly<Record<SquareKey['kind'], readonly [FilterField, Fil
   ],
 };
 
+/** A key that groups by the tiles of a zoom. */
 export function tileKey(zoom: number): GroupKey {
   return { kind: 'tile', name: `tile(${zoom})`, zoom };
 }
 
+/** Whether a key groups by squares of a map. */
 export function isSquare(key: GroupKey): key is GroupKey & SquareKey {
   return key.kind === 'grid' || key.kind === 'tile';
 }
 
+/** The fields that a key reads. */
 export function fieldsOfKey(key: GroupKey): readonly FilterField[] {
   return isSquare(key) ? COORDINATES[key.kind] : [key.field];
 }
@@ -84,12 +89,14 @@ export function fieldsOfAggregate({ by, of }: Aggregate): readonly FilterField[]
   return [...new Map(fields.map((field) => [field.name, field])).values()];
 }
 
+/** The type of the values of a key. */
 export function typeOfKey(key: GroupKey): FieldType {
   if (key.kind === 'value') return key.field.type;
   if (key.kind === 'band') return 'number';
   return key.kind === 'year' ? 'integer' : 'text';
 }
 
+/** The type of the values of a measure. */
 export function typeOfMeasure({ kind, field }: Measure): FieldType {
   return kind === 'min' || kind === 'max' ? field.type : 'number';
 }

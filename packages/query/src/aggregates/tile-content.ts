@@ -8,11 +8,13 @@ import type { CellValue } from './question.js';
 /** Tiles with up to this many properties include addresses, which are then legible and take some milliseconds to read. */
 export const ADDRESSED_MAX = 1_000;
 
+/** Asks for the content of a tile. */
 export interface TileQuestion extends ClusterQuestion {
   /** The most properties shown one by one; beyond it they are clustered. */
   readonly singleMax: number;
 }
 
+/** A property that a tile shows by itself. */
 export interface SingleProperty {
   readonly uprn: number;
   readonly latitude: number;
@@ -79,6 +81,7 @@ function isIn({ latitude, longitude }: SingleProperty, { x, y, zoom }: Tile): bo
   return tileAt(acrossOf(longitude), zoom) === x && tileAt(downOf(latitude), zoom) === y;
 }
 
+/** Clusters as columns, which are smaller to send. */
 export function clusterLists(clusters: readonly Cluster[]): Lists {
   return [
     clusters.map(({ x }) => x),
@@ -90,6 +93,7 @@ export function clusterLists(clusters: readonly Cluster[]): Lists {
   ];
 }
 
+/** Clusters from their columns. */
 export function clustersIn(lists: Lists): readonly Cluster[] {
   const [xs = [], ys = [], counts = [], known = [], typical = [], alike = []] = lists;
   return xs.map((x, at) => ({

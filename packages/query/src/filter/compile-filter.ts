@@ -13,6 +13,7 @@ import { readJson, refuseTooDeep } from './read-json.js';
 import { readInteger } from './read-number.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
+/** The members that a filter may have. */
 export const SECTIONS: readonly string[] = ['where', 'order', 'fields', 'limit', 'skip', 'offset'];
 const EXAMPLE = '{"where": {"postcode": {"ilike": "CM1 %"}}}';
 

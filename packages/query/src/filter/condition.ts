@@ -3,6 +3,7 @@
 import type { Polygon } from '@property-lookup/kernel/geometry';
 import type { FilterField, Scalar } from './filter-field.js';
 
+/** The order or equality that a comparison asks for. */
 export type Comparison = 'eq' | 'neq' | 'gt' | 'gte' | 'lt' | 'lte';
 
 /** A condition on one field's value. Each kind documents how it treats null. */
@@ -67,8 +68,11 @@ export type Leaf =
 
 /** Conditions on a point instead of a single value. */
 export type PointLeaf = Extract<Leaf, { readonly kind: 'near' | 'within' }>;
+
+/** A condition on anything but a location. */
 export type ValueLeaf = Exclude<Leaf, PointLeaf>;
 
+/** What a row must satisfy. */
 export type Condition =
   /** True if every part is; the empty list is true. */
   | { readonly kind: 'all'; readonly of: readonly Condition[] }
@@ -93,6 +97,7 @@ export interface CompiledFilter {
   readonly offset: number | null;
 }
 
+/** A filter that keeps every row, in no order. */
 export const EVERYTHING: CompiledFilter = {
   where: { kind: 'all', of: [] },
   order: [],

@@ -3,6 +3,7 @@
 /** Mean radius of the Earth (IUGG 1980), metres; a sphere is within 0.5 % of the ellipsoid. */
 export const EARTH_RADIUS_METRES = 6_371_008.8;
 
+/** A position in WGS84 degrees. */
 export interface Point {
   readonly latitude: number;
   readonly longitude: number;

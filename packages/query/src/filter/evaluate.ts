@@ -14,6 +14,7 @@ export function evaluate(condition: Condition, read: ReadValue, readPoint: ReadP
   return rowTest(condition)(read, readPoint);
 }
 
+/** Prepares a condition, and returns a test for rows in any form: it is given the functions that read a row. */
 export function rowTest(condition: Condition): RowTest {
   if (condition.kind === 'all') {
     const parts = condition.of.map(rowTest);

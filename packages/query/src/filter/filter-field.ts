@@ -2,11 +2,13 @@
 
 import type { Letters } from './fold-typed.js';
 
+/** How the values of a field are read and compared. */
 export type FieldType = 'text' | 'integer' | 'number' | 'boolean' | 'date' | 'location';
 
 /** Dates are compared as `YYYY-MM-DD` text. A location is a pair to which only `near` and `exists` apply. */
 export type Scalar = string | number | boolean;
 
+/** A field that a filter may name. */
 export interface FilterField {
   /** In lower case, as in a filter. */
   readonly name: string;
@@ -26,7 +28,11 @@ export interface FilterField {
 
 /** The position of a property or a listing, as a pair and as single coordinates. */
 export const LOCATION: FilterField = { name: 'location', type: 'location' };
+
+/** Degrees east. */
 export const LONGITUDE: FilterField = { name: 'longitude', type: 'number' };
+
+/** Degrees north. */
 export const LATITUDE: FilterField = { name: 'latitude', type: 'number' };
 
 /** Finds fields by name, ignoring case. */

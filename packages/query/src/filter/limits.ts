@@ -6,6 +6,7 @@ interface Limit {
   readonly reason: string;
 }
 
+/** How large a filter may be, with the unit and reason of each limit. */
 export const LIMITS = {
   characters: {
     max: 8_000,

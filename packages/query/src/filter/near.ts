@@ -7,6 +7,7 @@ import { listOf, recordOf } from './json-shape.js';
 import { readNumber } from './read-number.js';
 import { describe, quote, refuse, suggestion } from './refuse.js';
 
+/** A condition on the distance from a point. */
 export type NearLeaf = Extract<Leaf, { readonly kind: 'near' }>;
 
 /** Metres per unit; LoopBack's names first, then the British spellings. */

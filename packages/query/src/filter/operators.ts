@@ -13,6 +13,7 @@ import { describe, refuse } from './refuse.js';
 import { parseRegexp } from './regexp.js';
 import { parseWithin } from './within.js';
 
+/** An operator of conditions, in words and as code. */
 export interface Operator {
   readonly name: string;
   /** The JSON value that it takes, in words. */
@@ -30,9 +31,11 @@ export interface Operator {
   ) => Leaf;
 }
 
+/** Types of fields with single values: all but locations. */
 export const VALUES: readonly FieldType[] = ['text', 'integer', 'number', 'boolean', 'date'];
 const EVERY: readonly FieldType[] = [...VALUES, 'location'];
 
+/** All operators, in the order of the documentation. */
 export const OPERATORS: readonly Operator[] = [
   {
     name: 'eq',

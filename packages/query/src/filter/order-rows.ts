@@ -13,6 +13,7 @@ interface RowReader<Row> {
 /** The row's value for each key of an order, read only once however often it is compared. */
 export type SortKeys = readonly (Scalar | null)[];
 
+/** The keys by which an order places a row. */
 export function sortKeysOf<Row>(
   order: readonly OrderKey[],
   row: Row,
@@ -34,6 +35,7 @@ export function compareRows<Row>(
   return (a, b) => compare(sortKeysOf(order, a, reader), sortKeysOf(order, b, reader));
 }
 
+/** Compares the keys of two rows, for sorting; 0 where the order leaves them equal. */
 export function compareSortKeys(order: readonly OrderKey[]): (a: SortKeys, b: SortKeys) => number {
   const descending = order.map((key) => key.kind === 'field' && key.descending);
   return (a, b) => {

@@ -10,6 +10,7 @@ const WORLD: DegreeBox = [-180, -90, 180, 90];
 /** In degrees; absorbs rounding. */
 const MARGIN = 1e-6;
 
+/** A box around all points that may satisfy a condition. */
 export function pointBox(leaf: PointLeaf): DegreeBox {
   if (leaf.kind === 'within') return leaf.negated ? WORLD : boxOf(leaf.polygons);
   const { latitude, longitude, maxMetres } = leaf;

@@ -8,6 +8,7 @@ import { LIMITS } from './limits.js';
 import { readNumber } from './read-number.js';
 import { describe, quote, refuse } from './refuse.js';
 
+/** A condition on the polygons around a point. */
 export type WithinLeaf = Extract<Leaf, { readonly kind: 'within' }>;
 
 /** A ring repeats its first corner at the end, so a triangle has four (RFC 7946, section 3.1.6). */

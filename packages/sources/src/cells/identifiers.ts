@@ -63,6 +63,7 @@ export function parentUprnAt(
   return parent === undefined || parent === uprn ? null : parent;
 }
 
+/** A UDPRN; null if the cell is empty or no UDPRN. */
 export function udprnAt(fields: readonly string[], position: number): number | null {
   const field = fields[position];
   if (field === undefined || field === '') return null;

@@ -27,15 +27,18 @@ import { framed, frameOfCut, framesOf, type TableFrame } from './table-frame.js'
 /** Bytes to read for recognition: some thousand rows. */
 const SAMPLE_BYTES = 256 * 1024;
 
+/** A data set of rows, or of feeds, maps and other documents. */
 export type AnySource = Source | StreamSource<Fact | EvidenceFact>;
 
 /** Every source, whichever way it is read. */
 export const ALL_SOURCES: readonly AnySource[] = [...SOURCES, ...STREAM_SOURCES];
 
+/** Whether the files of a source have no rows. */
 export function isStreamSource(source: AnySource): source is StreamSource<Fact | EvidenceFact> {
   return 'openStream' in source;
 }
 
+/** What a person says of files; otherwise their content decides. */
 export interface Asked {
   /** Id of the source of all files, whatever they look like. */
   readonly source?: string | undefined;
@@ -204,10 +207,12 @@ export function sourceNamed(id: string, columns?: ColumnMap): AnySource {
   throw new Failure('wrong-usage', `--source ${id} is not known; it may be one of ${ids}.`);
 }
 
+/** The beginning of a part, some thousand rows. */
 export async function readStartText(part: FilePart): Promise<string> {
   return new TextDecoding().write(await readStart(part));
 }
 
+/** A sample of the text for `recognise`. */
 export function sampleOf(part: FilePart, text: string): FileSample {
   const rows = new Map<Delimiter, string[][]>();
   return {

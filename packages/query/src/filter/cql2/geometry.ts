@@ -18,6 +18,7 @@ export function boxesOf([west, south, east, north]: DegreeBox): readonly DegreeB
   ];
 }
 
+/** The polygons of a box, which are two if it crosses the antimeridian. */
 export function boxPolygons(box: DegreeBox, inDegrees: RingInDegrees): readonly Polygon[] {
   return boxesOf(box).map(([west, south, east, north]) => [
     inDegrees([
