@@ -5,5 +5,6 @@ export {
   type AddressList,
   type ListCandidate,
   type ListMatch,
+  type ListOptions,
   openList,
 } from './list/open-list.js';

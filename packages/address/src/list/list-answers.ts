@@ -4,6 +4,7 @@ import { lastPostcodeIn, parsePostcode } from '@property-lookup/kernel/address';
 import { getOr } from '@property-lookup/kernel/collections';
 import { Failure } from '@property-lookup/kernel/failure';
 import type { Candidate } from '../candidates/candidate.js';
+import { withListedShare } from '../decide/listed-share.js';
 import { type Match, matchAddress } from '../match.js';
 import { lookupAmong } from '../memory-lookup.js';
 import { splitLine } from '../parts/split-line.js';
@@ -46,13 +47,22 @@ export function candidatesOfRows(rows: readonly ListRow[]): readonly Candidate[]
   return [...candidates.values()];
 }
 
+/** What is asked of a list, as plain data. */
+export interface ListQuestion {
+  readonly among: readonly Candidate[];
+  /** The share of asked homes that the list has, above 0 and up to 1; undefined for the usual one. */
+  readonly listed: number | undefined;
+}
+
 /** Reads candidates of rows, and returns a function that matches a text with them. */
-export function answererAmong(among: readonly Candidate[]): (text: string) => ListAnswer {
+export function answererAmong({ among, listed }: ListQuestion): (text: string) => ListAnswer {
   const lookup = lookupAmong(among);
   return (text) => {
     // A list in memory is asked synchronously.
-    const { candidates, decision, reason } = matchAddress(text, lookup) as Match;
-    const listed = candidates.map(({ confidence, uprn }) => ({ at: uprn, confidence }));
-    return { decision, reason, candidates: listed };
+    const found = matchAddress(text, lookup) as Match;
+    const match = listed === undefined ? found : withListedShare(found, listed);
+    const { candidates, decision, reason } = match;
+    const answered = candidates.map(({ confidence, uprn }) => ({ at: uprn, confidence }));
+    return { decision, reason, candidates: answered };
   };
 }

@@ -43,6 +43,16 @@ describe('a list', () => {
   });
 });
 
+it('is less sure of a list that has few of the homes', () => {
+  const [few, most] = [0.1, 0.99].map(
+    (listed) => openList(ROWS, { listed }).match('12 High Street').confidence,
+  );
+  expect(few).toBeLessThan(most ?? 0);
+  expect(() => openList(ROWS, { listed: 0 })).toThrow(
+    '`listed` must be a share above 0 and up to 1.',
+  );
+});
+
 it('takes rows without UPRNs for properties of their own', () => {
   const address = '1 Mill Lane, Reading RG1 1AB';
   const twice = [

@@ -32,17 +32,29 @@ export interface AddressList<Row> {
    */
   matchAll(
     texts: readonly string[],
-    options?: { readonly workers?: number },
+    options?: { readonly workers?: number | undefined },
   ): Promise<readonly ListMatch<Row>[]>;
 }
 
-/** Opens a list of addresses. Failure `invalid-parameter` if a row has no address. */
-export function openList<Row extends ListRow>(rows: readonly Row[]): AddressList<Row> {
-  const among = candidatesOfRows(rows);
+/** What is known of a list. */
+export interface ListOptions {
+  /** The share of the homes asked about that the list has, above 0 and up to 1. Default: 0.85, for a good list. */
+  readonly listed?: number | undefined;
+}
+
+/** Opens a list of addresses. Failure `invalid-parameter` if a row has no address, or `listed` is no such share. */
+export function openList<Row extends ListRow>(
+  rows: readonly Row[],
+  { listed }: ListOptions = {},
+): AddressList<Row> {
+  if (listed !== undefined && !(listed > 0 && listed <= 1)) {
+    throw new Failure('invalid-parameter', '`listed` must be a share above 0 and up to 1.');
+  }
+  const question = { among: candidatesOfRows(rows), listed };
   let own: ((text: string) => ListAnswer) | undefined;
   // Threads read the list for themselves.
   const answer = (text: string): ListAnswer => {
-    own ??= answererAmong(among);
+    own ??= answererAmong(question);
     return own(text);
   };
   const matchOf = ({ candidates: found, decision, reason }: ListAnswer): ListMatch<Row> => {
@@ -59,7 +71,7 @@ export function openList<Row extends ListRow>(rows: readonly Row[]): AddressList
       }
       if (workers === 1) return texts.map((text) => matchOf(answer(text)));
       const program = new URL('./list-thread.js', import.meta.url);
-      const options = { workerData: among, threads: workers };
+      const options = { workerData: question, threads: workers };
       const threads = startPieceThreads<string, ListAnswer>(program, options);
       try {
         return (await threads.answer(texts, undefined)).map(matchOf);
