@@ -14,6 +14,7 @@ import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { workbook } from '@property-lookup/testing/archives';
 import { examplesOf, readmeOf, WORKSPACES } from '@property-lookup/testing/readme-example';
 import { transformSync } from 'rolldown/utils';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -199,6 +200,19 @@ describe('the packages, packed and installed into an empty folder', () => {
       const run = await promisify(execFile)(process.execPath, [file], { ...PLAIN, env });
       expect(run).toEqual({ stderr: '', stdout: expect.stringMatching(printed) });
     }
+  });
+
+  it('are loaded by CommonJS, and read a workbook in a process of its own', async () => {
+    const home = ['100', '10 High Street, Reading', 'RG1 1AA'];
+    const rows = [['uprn', 'address', 'postcode'], home];
+    writeFileSync(join(folder, 'homes.xlsx'), await workbook({ Homes: rows }));
+    const code = `(async () => {
+      const { readRows } = await import('@property-lookup/sources/files');
+      for await (const { cells } of readRows('homes.xlsx')) console.log(cells.join('; '));
+    })();`;
+    writeFileSync(join(folder, 'common.cjs'), code);
+    const { stderr, stdout } = spawnSync(process.execPath, ['common.cjs'], PLAIN);
+    expect([stderr, stdout]).toEqual(['', `${home.join('; ')}\n`]);
   });
 
   it('have the types that their examples need', () => {
