@@ -48,6 +48,7 @@ export {
   geographyValues,
   type IdentityFact,
   NO_AREAS,
+  POSTAL_ADDRESS_CODES,
   type PositionFact,
   type PostcodeFact,
   type RecordAddressFact,

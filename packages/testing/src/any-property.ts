@@ -32,6 +32,8 @@ export const anyProperty: fc.Arbitrary<Property> = fc
     printsItself: fc.boolean(),
     sources: fc.uniqueArray(fc.constantFrom('addressbase-plus', 'os-open-uprn', 'onsud')),
     origins: fc.constantFrom('', '000001', '01*2'),
+    custodian: fc.option(fc.constantFrom('1110', '9052')),
+    postalAddress: fc.option(fc.constantFrom('D', 'N')),
     addressAsOf: fc.option(fc.constant('2020-05-01')),
     addressConfidence: fc.option(fc.constantFrom(0.57, 0.98)),
   })

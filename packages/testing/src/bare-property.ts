@@ -14,6 +14,8 @@ export const BARE_PROPERTY: Property = {
   parentUprn: null,
   classification: null,
   logicalStatus: null,
+  custodian: null,
+  postalAddress: null,
   areas: null,
   sources: [],
   origins: '',

@@ -51,5 +51,7 @@ export function codedProperty(property: Property, texts: StagedTexts): CodedProp
     sources: code(listText(property.sources)),
     origins: code(property.origins),
     addressAsOf: code(property.addressAsOf),
+    custodian: code(property.custodian),
+    postalAddress: code(property.postalAddress),
   };
 }

@@ -67,6 +67,8 @@ export function property(home: Home): Property {
     parentUprn: null,
     classification: home.classification ?? null,
     logicalStatus: 1,
+    custodian: null,
+    postalAddress: null,
     areas: NO_AREAS,
     sources: ['list'],
     origins: '',

@@ -6,7 +6,7 @@ import { join } from 'node:path';
  * Version of the layout. A release of another version is refused with a request to import again, which works because staged
  * segments outlive releases.
  */
-export const LAYOUT_VERSION = 29;
+export const LAYOUT_VERSION = 30;
 
 /** Properties per block. A block is the unit of reading, and few postcodes fill one. */
 export const BLOCK_ROWS_MAX = 256;

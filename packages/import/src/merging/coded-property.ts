@@ -38,6 +38,8 @@ export interface CodedProperty
   readonly sources: Code;
   readonly origins: Code;
   readonly addressAsOf: Code;
+  readonly custodian: Code;
+  readonly postalAddress: Code;
   /** Of sources that disagree with the position; left out where none does. */
   readonly elsewhere?: readonly SaidPosition[];
 }

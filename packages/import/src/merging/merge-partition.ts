@@ -195,6 +195,8 @@ export function spellProperty(property: CodedProperty, texts: StagedTexts): Prop
     sources: listIn(text(property.sources)),
     origins: text(property.origins) ?? '',
     addressAsOf: text(property.addressAsOf),
+    custodian: text(property.custodian),
+    postalAddress: text(property.postalAddress),
     addressConfidence: null,
   };
 }

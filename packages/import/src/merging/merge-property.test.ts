@@ -100,8 +100,11 @@ describe('a property', () => {
         ['addressbase', address(HOUSE, { usrn: 7 })],
         ['addressbase', identity({ udprn: 5, classification: 'RD04' })],
         ['os-open-uprn', position({ x: 1, y: 2, latitude: 50, longitude: -1 })],
+        ['llpg-dtf', { kind: 'gazetteer', uprn: 1, custodian: '1110', postalAddress: 'N' }],
+        ['addressbase-plus', { kind: 'gazetteer', uprn: 1, custodian: null, postalAddress: 'D' }],
       ]),
     ).toMatchObject({
+      ...{ custodian: '1110', postalAddress: 'D' },
       uprn: 1,
       address: HOUSE,
       forms: [LINE],
@@ -112,7 +115,7 @@ describe('a property', () => {
       classification: 'RD04',
       logicalStatus: null,
       areas: null,
-      sources: ['addressbase', 'os-open-uprn'],
+      sources: ['addressbase', 'os-open-uprn', 'llpg-dtf', 'addressbase-plus'],
     });
   });
 

@@ -70,6 +70,7 @@ export function mergeProperty(
   const classification = best('classification', (fact) => fact.classification);
   const logicalStatus = best('logicalStatus', (fact) => fact.logicalStatus);
   const areas = mergeAreas(geographies, { identities, texts: context.texts }, noted);
+  const gazetteers = ofKind(facts, 'gazetteer', 'identity');
   const sources = sourcesOf(forms, facts, street?.source);
   return {
     uprn,
@@ -88,6 +89,8 @@ export function mergeProperty(
     sources: context.texts.of(listText(sources)),
     origins: context.texts.of(noted.encode(sources)),
     addressAsOf: forms[0]?.asOf ?? null,
+    custodian: firstKnown(gazetteers, (fact) => fact.custodian)?.value ?? null,
+    postalAddress: firstKnown(gazetteers, (fact) => fact.postalAddress)?.value ?? null,
     ...(elsewhere && elsewhere.length > 0 && { elsewhere }),
   };
 }

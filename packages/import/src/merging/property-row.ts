@@ -80,10 +80,13 @@ function columnsOf(
   texts: StagedTexts,
 ): { readonly numbers: readonly (number | null)[]; readonly codes: readonly Code[] } {
   const { position, areas, classification, sources, origins, addressAsOf } = property;
+  const { custodian, postalAddress } = property;
   const values = { ...property, ...position };
   const precision = texts.of(position?.precision ?? null);
   const codes = [classification, precision, sources, origins, addressAsOf];
   codes.push(
+    custodian,
+    postalAddress,
     ...addressPartValues(property.address),
     ...(areas === null ? [] : geographyValues(areas)),
   );

@@ -25,6 +25,7 @@ const FACTS: readonly Fact[] = [
     ...{ kind: 'identity', uprn: 1, udprn: 2, usrn: null, parentUprn: 0, classification: 'RD' },
     ...{ logicalStatus: 1, country: null },
   },
+  { kind: 'gazetteer', uprn: 1, custodian: '1110', postalAddress: null },
   { kind: 'organisation', uprn: 1, key: null, name: 'A & B' },
   { kind: 'geography', uprn: 1, postcode: null, areas: { ...NO_AREAS, ruralUrban: 'C1' } },
   { kind: 'postcode', postcode: 'EX1 1AA', terminated: null, ...POINT, areas: NO_AREAS },

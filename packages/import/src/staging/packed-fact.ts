@@ -30,6 +30,7 @@ const KINDS = [
   'removal',
   'road',
   'street-road',
+  'gazetteer',
 ] as const satisfies readonly FactKind[];
 
 const BYTES: ReadonlyMap<string, number> = new Map(KINDS.map((kind, byte) => [kind, byte]));
@@ -76,6 +77,10 @@ export function writeFact(to: PackedWriter, fact: Fact, codeOf: CodeOf): void {
       text(fact.classification);
       to.number(fact.logicalStatus);
       text(fact.country);
+      return;
+    case 'gazetteer':
+      to.number(fact.uprn);
+      texts([fact.custodian, fact.postalAddress]);
       return;
     case 'organisation':
       to.number(fact.uprn);
@@ -169,6 +174,13 @@ export function readFact<Text>(
         classification: textOrNull(),
         logicalStatus: from.numberOrNull(),
         country: textOrNull(),
+      };
+    case 'gazetteer':
+      return {
+        kind,
+        uprn: from.number(),
+        custodian: textOrNull(),
+        postalAddress: textOrNull(),
       };
     case 'organisation':
       return { kind, uprn: from.number(), key: textOrNull(), name: text() };

@@ -91,6 +91,19 @@ export interface IdentityFact {
   readonly country: string | null;
 }
 
+/** What a gazetteer says of its record of a property. */
+interface GazetteerFact {
+  readonly kind: 'gazetteer';
+  readonly uprn: number;
+  /** Code of the authority that keeps the record: up to four digits, as GeoPlace numbers them. */
+  readonly custodian: string | null;
+  /** One of `POSTAL_ADDRESS_CODES`. */
+  readonly postalAddress: string | null;
+}
+
+/** OS, AddressBase: D in Royal Mail's file, C postal below a parent in that file, L postal by the authority, N not postal. */
+export const POSTAL_ADDRESS_CODES = ['D', 'L', 'C', 'N'] as const;
+
 /** An organisation at a property. */
 interface OrganisationFact {
   readonly kind: 'organisation';
@@ -237,6 +250,7 @@ export type Fact =
   | RecordAddressFact
   | PositionFact
   | IdentityFact
+  | GazetteerFact
   | OrganisationFact
   | GeographyFact
   | PostcodeFact

@@ -67,6 +67,10 @@ export interface Property {
   readonly classification: string | null;
   /** AddressBase logical status: 1 approved, 3 alternative, 6 provisional, 8 historical. */
   readonly logicalStatus: number | null;
+  /** Code of the authority that keeps the gazetteer's record, such as `1110`. */
+  readonly custodian: string | null;
+  /** One of `POSTAL_ADDRESS_CODES`, by the gazetteer. */
+  readonly postalAddress: string | null;
   readonly areas: PropertyAreas | null;
   /** Ids of the sources that know the property, best first. */
   readonly sources: readonly string[];

@@ -1,7 +1,11 @@
 /** Emits the addresses of a property from gazetteers and Royal Mail, each with its twin in another language. */
 
 import type { PartsOf } from '@property-lookup/kernel/address';
-import type { AddressStanding, FactWith } from '@property-lookup/model/property';
+import {
+  type AddressStanding,
+  type FactWith,
+  POSTAL_ADDRESS_CODES,
+} from '@property-lookup/model/property';
 import type { Row } from '../cells/row.js';
 import { type WelshColumns, welshPartsAt } from './address-columns.js';
 
@@ -26,6 +30,26 @@ export function emitRemovals<Text>(
   { uprn, emit, key }: Omit<Delivery<Text>, 'parts'>,
 ): void {
   for (const gone of [key, twinOf(key)]) emit({ kind: 'removal', uprn, key: row.of(gone) });
+}
+
+const CUSTODIAN_SHAPE = /^\d{1,4}$/;
+
+/** Emits who keeps the gazetteer's record, and whether the address takes post, where the columns say so. */
+export function emitGazetteer<Text>(
+  row: Row<Text>,
+  columns: { readonly custodian: number; readonly postalAddress: number },
+  { uprn, emit }: Target<Text>,
+): void {
+  const postal = row.letters(columns.postalAddress);
+  const isCustodian = CUSTODIAN_SHAPE.test(row.letters(columns.custodian));
+  const isPostal = POSTAL_ADDRESS_CODES.some((code) => code === postal);
+  if (!isCustodian && !isPostal) return;
+  emit({
+    kind: 'gazetteer',
+    uprn,
+    custodian: isCustodian ? row.text(columns.custodian) : null,
+    postalAddress: isPostal ? row.text(columns.postalAddress) : null,
+  });
 }
 
 /** Emits Royal Mail's address. */

@@ -14,6 +14,7 @@ import {
   USRN_INVALID,
 } from '../reasons.js';
 import { ACCEPTED, ignore, type RowOutcome, reject } from '../source.js';
+import { emitGazetteer } from './emit-address.js';
 import { standingOf } from './logical-status.js';
 import { objectColumnsFrom, premiseParts } from './pao-sao.js';
 
@@ -66,6 +67,8 @@ export interface PropertyColumns {
   readonly classification: number;
   readonly organisation: number;
   readonly country: number;
+  readonly custodian: number;
+  readonly postalAddress: number;
   readonly x: number;
   readonly y: number;
   readonly latitude: number;
@@ -91,6 +94,7 @@ export const propertyOutcome = (
         country: textAt(fields, at.country),
       }),
     );
+    emitGazetteer(new TextRow(fields), at, { uprn, emit });
     const name = textAt(fields, at.organisation);
     if (name !== null) emit({ kind: 'organisation', uprn, key: null, name });
     const point = pointAt(fields, at);

@@ -48,8 +48,8 @@ function decodeForms(text: string | null, address: AddressParts): string[] {
   return forms;
 }
 
-/** Index of the lists of names in a row: after the columns before the forms, the forms, and five more columns. */
-const ADDRESS_AT = 17;
+/** Index of the lists of names in a row: after the columns before the forms, the forms, and seven more columns. */
+const ADDRESS_AT = 19;
 const AREAS_AT = ADDRESS_AT + ADDRESS_PARTS.length;
 
 /** Decodes the rows of a block one after the other. */
@@ -86,6 +86,8 @@ class StoredProperty implements Property {
   readonly parentUprn: number | null;
   readonly classification: string | null;
   readonly logicalStatus: number | null;
+  readonly custodian: string | null;
+  readonly postalAddress: string | null;
   readonly address: AddressParts;
   readonly position: Position | null;
   readonly areas: Geography | null;
@@ -113,6 +115,8 @@ class StoredProperty implements Property {
     this.addressAsOf = row[14] as string | null;
     this.addressConfidence = row[15] as number | null;
     this.#aliases = row[16] as string | null;
+    this.custodian = row[17] as string | null;
+    this.postalAddress = row[18] as string | null;
   }
 
   /** Printing the first form takes as long as reading all the rest. */

@@ -21,6 +21,7 @@ const BEFORE_FORMS: readonly (NumberName | TextName)[] = [
 ];
 const BEHIND_FORMS: readonly (NumberName | TextName)[] = [
   ...(['sources', 'origins', 'addressAsOf', 'addressConfidence', 'aliases'] as const),
+  ...(['custodian', 'postalAddress'] as const),
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ];

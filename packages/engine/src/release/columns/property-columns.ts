@@ -27,6 +27,8 @@ export const MERGED_TEXTS = [
   'sources',
   'origins',
   'addressAsOf',
+  'custodian',
+  'postalAddress',
   ...ADDRESS_PARTS,
   ...GEOGRAPHY_AREAS,
 ] as const;
@@ -116,6 +118,8 @@ export class PropertyColumns {
     texts.sources[row] = codes.of(listText(sources));
     texts.origins[row] = codes.of(property.origins);
     texts.addressAsOf[row] = codes.of(property.addressAsOf);
+    texts.custodian[row] = codes.of(property.custodian);
+    texts.postalAddress[row] = codes.of(property.postalAddress);
     texts.aliases[row] = codes.of(aliasText(forms, property.aliases));
     const parts = addressPartValues(address);
     for (const [at, name] of ADDRESS_PARTS.entries())

@@ -130,7 +130,9 @@ class RowProperty extends RowView {
 giveTexts(RowAddress, ADDRESS_PARTS);
 giveTexts(RowAreas, GEOGRAPHY_AREAS);
 giveTexts(RowPosition, ['precision']);
-giveTexts(RowProperty, ['classification', 'origins', 'addressAsOf']);
+giveTexts(RowProperty, [
+  ...(['classification', 'origins', 'addressAsOf', 'custodian', 'postalAddress'] as const),
+]);
 giveNumbers(RowPosition, ['x', 'y', 'latitude', 'longitude']);
 giveNumbers(RowProperty, [
   ...(['uprn', 'udprn', 'usrn', 'parentUprn', 'logicalStatus', 'addressConfidence'] as const),

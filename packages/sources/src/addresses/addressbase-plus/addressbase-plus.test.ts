@@ -18,6 +18,8 @@ const HOUSE = {
   LONGITUDE: '-3.5232699',
   RPC: '1',
   COUNTRY: 'E',
+  LOCAL_CUSTODIAN_CODE: '1110',
+  ADDRESSBASE_POSTAL: 'D',
   BUILDING_NUMBER: '25',
   PAO_START_NUMBER: '25',
   USRN: '14200901',
@@ -48,9 +50,12 @@ describe('AddressBase Plus', () => {
 
   it("gives Royal Mail's address and the authority's, identity and position", () => {
     const { facts } = factsOf({});
-    expect(facts.map((fact) => fact.kind)).toEqual(['identity', 'address', 'address', 'position']);
+    expect(facts.map((fact) => fact.kind)).toEqual([
+      ...['identity', 'gazetteer', 'address', 'address', 'position'],
+    ]);
     expect(facts).toMatchObject([
       { udprn: 8787730, usrn: 14200901, classification: 'RD04', country: 'E', parentUprn: null },
+      { custodian: '1110', postalAddress: 'D' },
       {
         key: 'dpa',
         standing: 'delivery-point',

@@ -18,7 +18,7 @@ import {
 } from '../../reasons.js';
 import { ACCEPTED, type CellMapper, mapTexts, reject, type Source } from '../../source.js';
 import { partsAt } from '../address-columns.js';
-import { emitDelivery, emitTwin, type Parts, type Target } from '../emit-address.js';
+import { emitDelivery, emitGazetteer, emitTwin, type Parts, type Target } from '../emit-address.js';
 import { premiseParts } from '../pao-sao.js';
 import { COLUMN_COUNT, type PlusColumns, plusColumns } from './columns-of-plus.js';
 
@@ -81,10 +81,11 @@ function openPlus(header: readonly string[]): CellMapper {
     // An update restates the whole row, so everything that it no longer contains has to go.
     if (change === 'U') emit({ kind: 'removal', uprn, key: null });
     emitIdentity(row, columns, { uprn, emit });
+    emitGazetteer(row, columns, { uprn, emit });
     if (delivery.postcode !== null || delivery.postTown !== null) {
       emitDelivery(row, columns.welsh, { uprn, emit, key: 'dpa', parts: delivery });
     }
-    emitGazetteer(row, columns, { uprn, emit });
+    emitLocal(row, columns, { uprn, emit });
     emitOrganisations(delivery.organisationName, row.text(columns.organisation), { uprn, emit });
     // OS: AddressBase Islands uses the British National Grid too.
     const position = positionAt(uprn, row, columns);
@@ -108,7 +109,7 @@ function emitIdentity<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }
   });
 }
 
-function emitGazetteer<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
+function emitLocal<Text>(row: Row<Text>, columns: PlusColumns, { uprn, emit }: Target<Text>) {
   const street = row.text(columns.street);
   const premise = premiseParts(row, columns.primary, columns.secondary);
   const organisationName = row.text(columns.organisation);

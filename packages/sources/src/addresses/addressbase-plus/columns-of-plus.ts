@@ -48,6 +48,8 @@ export function plusColumns(header: readonly string[]) {
     longitude: at.LONGITUDE,
     pointCode: at.RPC,
     country: at.COUNTRY,
+    custodian: at.LOCAL_CUSTODIAN_CODE,
+    postalAddress: at.ADDRESSBASE_POSTAL,
     usrn: at.USRN,
     organisation: at.LA_ORGANISATION,
     street: at.STREET_DESCRIPTION,

@@ -40,15 +40,18 @@ describe('AddressBase Premium', () => {
   it('maps BLPUs of both versions', () => {
     expect(map(BLPU_1).facts).toMatchObject([
       { kind: 'identity', parentUprn: 100, logicalStatus: 1, country: null },
+      { kind: 'gazetteer', uprn: 10015101506, custodian: '7655', postalAddress: null },
       { kind: 'position', x: 292655.5, y: 92951.4, latitude: null },
       { kind: 'geography', postcode: 'EX1 2AA' },
     ]);
     expect(map(BLPU_2).facts).toMatchObject([
       { kind: 'identity', parentUprn: null, country: 'W' },
+      { kind: 'gazetteer', uprn: 100100077917, custodian: '6815', postalAddress: 'D' },
       { kind: 'position', x: 316348, latitude: 51.48, longitude: -3.2 },
       { kind: 'geography', postcode: 'CF11 9PX' },
     ]);
-    expect(map(BLPU_2.replace('CF11 9PX', 'CF11')).facts).toHaveLength(2);
+    expect(map(BLPU_2.replace('CF11 9PX', 'CF11')).facts).toHaveLength(3);
+    expect(map(BLPU_2.replace('6815', '').replace('"D"', '"X"')).facts).toHaveLength(3);
   });
 
   it('maps LPIs, with the street given only by USRN', () => {

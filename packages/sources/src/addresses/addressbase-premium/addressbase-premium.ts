@@ -46,8 +46,21 @@ const ALIKE = { parentUprn: 7, classification: -1, organisation: -1, x: 8, y: 9 
 
 /** Columns of the property by number of fields: version 1.0 lacks latitude, longitude and country. */
 const PROPERTY: ReadonlyMap<number, PropertyColumns> = new Map([
-  [19, { ...ALIKE, latitude: -1, longitude: -1, pointCode: 10, country: -1, postcodeLocator: 17 }],
-  [22, { ...ALIKE, latitude: 10, longitude: 11, pointCode: 12, country: 14, postcodeLocator: 20 }],
+  [
+    19,
+    {
+      ...{ ...ALIKE, latitude: -1, longitude: -1, pointCode: 10, country: -1, postcodeLocator: 17 },
+      // Its column of postal addresses has other codes.
+      ...{ custodian: 11, postalAddress: -1 },
+    },
+  ],
+  [
+    22,
+    {
+      ...{ ...ALIKE, latitude: 10, longitude: 11, pointCode: 12, country: 14, postcodeLocator: 20 },
+      ...{ custodian: 13, postalAddress: 19 },
+    },
+  ],
 ]);
 
 /** The classification scheme to read; records may also carry the schemes of the VOA and of local authorities. */

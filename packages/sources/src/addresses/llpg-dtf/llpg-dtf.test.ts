@@ -29,6 +29,7 @@ describe('DTF 7.3', () => {
     expect(map(HEADER, STREET, BLPU, LPI).facts).toMatchObject([
       { kind: 'street', usrn: 20900161, description: 'TEST ROAD', language: 'eng' },
       { kind: 'identity', classification: 'RD06', parentUprn: 100023275308, logicalStatus: 1 },
+      { kind: 'gazetteer', custodian: '5660', postalAddress: null },
       { kind: 'organisation', name: 'CORNER CAFE' },
       { kind: 'position', x: 532042, y: 175876, latitude: null },
       {

@@ -44,6 +44,8 @@ const PROPERTY: PropertyColumns = {
   y: 10,
   pointCode: 11,
   organisation: 17,
+  custodian: 12,
+  postalAddress: -1,
   country: -1,
   latitude: -1,
   longitude: -1,
