@@ -48,6 +48,8 @@ const load = createRequire(import.meta.url);
 
 interface HmctsAddress {
   readonly uprn: string;
+  /** POSTAL_ADDRESS_CODE, under another name. */
+  readonly postcodeType: string;
   readonly postcode: string;
   readonly formattedAddress: string;
   readonly point: { readonly coordinates: readonly [number, number] };
@@ -78,6 +80,7 @@ describe('@hmcts/os-places-client', () => {
     const own = answer.addresses.find(({ uprn }) => Number(uprn) === home.uprn);
     expect(own).toMatchObject({
       postcode: home.postcode,
+      postcodeType: 'D',
       formattedAddress: expect.stringMatching(/,/),
     });
     const [x = 0, y = 0] = own?.point.coordinates ?? [];
@@ -172,7 +175,10 @@ it.skipIf(python === undefined)('osdatahub reads each kind of answer', async () 
   expect(uprnsOf('postcode')).toEqual(neighbours.map(({ uprn }) => uprn));
   expect(new Set(uprnsOf('outcode')).size).toBe(150);
   const [own] = featuresOf('uprn');
-  expect(own?.properties['POSTCODE']).toBe(home.postcode);
+  expect(own?.properties).toMatchObject({
+    ...{ POSTCODE: home.postcode, POSTAL_ADDRESS_CODE: 'D', LANGUAGE: 'EN' },
+    LOCAL_CUSTODIAN_CODE: expect.any(Number),
+  });
   expect(own?.geometry.coordinates[0]).toBeCloseTo(home.longitude, 6);
   expect(own?.geometry.coordinates[1]).toBeCloseTo(home.latitude, 6);
   const [found] = featuresOf('find');

@@ -1,8 +1,9 @@
 /** The front end that answers as OS Places: its key, answers, paging, filters, coordinates and refusals. */
 
 import { join } from 'node:path';
-import type { Property } from '@property-lookup/model/property';
+import { type Property, RECORD_FIELDS } from '@property-lookup/model/property';
 import { OS_PLACES } from '@property-lookup/os-places';
+import { parseScope } from '@property-lookup/server/keys';
 import { HOMES } from '@property-lookup/testing/made-up-homes';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -183,6 +184,23 @@ describe('an answer', () => {
       expect([operation, await asked('CLASSIFICATION_CODE:RD*')]).toEqual([operation, ['101']]);
       expect(await asked('CLASSIFICATION_CODE:RI')).toEqual([]);
     }
+  });
+
+  it('filters by no field that the key may not read', async () => {
+    const scope = parseScope(`fields=${RECORD_FIELDS.join('|')}`, []);
+    const rate = { count: 100, seconds: 60 };
+    const { key } = server.keyStore.create({ name: 'narrow', rate, scope }, server.clock.nowMs);
+    server.clock.nowMs += 3_000;
+    const url = '/search/places/v1/postcode?postcode=EX4+1AA';
+    const headers = { key };
+    const plain = await server.app.inject({ url, headers });
+    expect(plain.json().results).toHaveLength(5);
+    expect(plain.body).not.toMatch(/CLASSIFICATION|STATUS|COUNTRY/);
+    const filtered = await server.app.inject({ url: `${url}&fq=CLASSIFICATION_CODE:R*`, headers });
+    expect([filtered.statusCode, filtered.json()]).toEqual([
+      403,
+      { error: { statuscode: 403, message: expect.stringContaining('classification_code') } },
+    ]);
   });
 
   it('has no LPI, as no gazetteer’s address objects are kept', async () => {

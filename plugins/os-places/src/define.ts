@@ -15,7 +15,7 @@ import {
 } from '@property-lookup/server/endpoint';
 import { Type } from '@sinclair/typebox';
 import { deliveryPointOf, type Found } from './delivery-point.js';
-import { FILTER_QUERY } from './filter-query.js';
+import { FILTER_QUERY, fieldsOf } from './filter-query.js';
 import { queryOf } from './query-of.js';
 import { SYSTEM_NAMES } from './systems.js';
 
@@ -35,7 +35,10 @@ export const COMMON = {
   output_srs: defaulted(wordOf(SYSTEM_NAMES), 'EPSG:27700', {
     description: 'Coordinate system of the answer.',
   }),
-  fq: many(FILTER_QUERY, { description: 'Codes that results must have.' }),
+  fq: many(FILTER_QUERY, {
+    description: 'Codes that results must have.',
+    fieldsNamed: (filters) => filters.flatMap(fieldsOf),
+  }),
 };
 
 /** The coordinate system of a question. */
@@ -67,7 +70,7 @@ export function definePlacesEndpoint<const P extends Params, B = undefined>(
   const endpoint = defineEndpoint<P, B>({
     ...declaration,
     description,
-    // A delivery point address tells of most of them.
+    // Every answer has these; of the rest of a delivery point address, a key gets what its scope allows.
     reads: { fields: RECORD_FIELDS },
     example: {},
     forms: { isJsonToo: false, types: [{ type: JSON_MEDIA, schema: RESPONSE, description }] },
@@ -93,7 +96,7 @@ export function answerOf(
   { found, total }: Page,
   asked: Asked & { readonly matchprecision?: number },
   question: string,
-  { base, reader, url }: EndpointDeps,
+  { base, reader, scope, url }: EndpointDeps,
 ) {
   const { dataset = ['DPA'], format, fq, lr = ['EN', 'CY'], matchprecision } = asked;
   const { id, createdAt } = reader.release;
@@ -115,7 +118,9 @@ export function answerOf(
       lastupdate: createdAt.slice(0, 'YYYY-MM-DD'.length),
       output_srs: asked.output_srs,
     },
-    results: isAsked ? found.map((one) => ({ DPA: deliveryPointOf(one, asked.output_srs) })) : [],
+    results: isAsked
+      ? found.map((one) => ({ DPA: deliveryPointOf(one, asked.output_srs, scope) }))
+      : [],
   };
 }
 

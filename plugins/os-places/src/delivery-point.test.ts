@@ -1,4 +1,6 @@
 import { NO_ADDRESS } from '@property-lookup/kernel/address';
+import { RECORD_FIELDS } from '@property-lookup/model/property';
+import { parseScope } from '@property-lookup/server/keys';
 import { property } from '@property-lookup/testing/made-up-homes';
 import { describe, expect, it } from 'vitest';
 import { addressOf, deliveryPointOf } from './delivery-point.js';
@@ -34,6 +36,35 @@ describe('a delivery point address', () => {
       MATCH: 1,
       MATCH_DESCRIPTION: 'EXACT',
     });
+  });
+
+  it('says who keeps the record, and what Royal Mail does', () => {
+    const kept = { ...HOME, udprn: 7, custodian: '1110', postalAddress: 'D' };
+    expect(deliveryPointOf({ property: kept, match: 1 }, 'BNG')).toMatchObject({
+      LOCAL_CUSTODIAN_CODE: 1110,
+      POSTAL_ADDRESS_CODE: 'D',
+      POSTAL_ADDRESS_CODE_DESCRIPTION: 'A record which is linked to PAF',
+      LANGUAGE: 'EN',
+    });
+    const unlinked = { ...kept, udprn: null, postalAddress: null };
+    const point = deliveryPointOf({ property: unlinked, match: 1 }, 'BNG');
+    expect(Object.keys(point).filter((name) => /POSTAL|LANGUAGE/.test(name))).toEqual([]);
+  });
+
+  it('has only what a key may read', () => {
+    const property = {
+      ...HOME,
+      ...{ udprn: 7, parentUprn: 3, custodian: '1110', postalAddress: 'D' },
+      address: { ...HOME.address, organisationName: 'Acme', poBox: '12' },
+    };
+    const scope = parseScope(`fields=${RECORD_FIELDS.join('|')}`, []);
+    const point = deliveryPointOf({ property, match: 1 }, 'BNG', scope);
+    expect(Object.keys(point)).toEqual([
+      ...['UPRN', 'UDPRN', 'ADDRESS', 'SUB_BUILDING_NAME', 'BUILDING_NUMBER', 'THOROUGHFARE_NAME'],
+      ...['POST_TOWN', 'POSTCODE', 'X_COORDINATE', 'Y_COORDINATE', 'LANGUAGE'],
+      ...['MATCH', 'MATCH_DESCRIPTION'],
+    ]);
+    expect(point.ADDRESS).toBe('FLAT 2, 1, HIGH STREET, EXETER, EX4 1AA');
   });
 
   it.each([

@@ -3,6 +3,8 @@
 import type { AddressParts } from '@property-lookup/kernel/address';
 import { describeClassification, nationName, readField } from '@property-lookup/model/fields';
 import type { Position, Property } from '@property-lookup/model/property';
+import type { Scope } from '@property-lookup/server/keys';
+import { allowedParts, withinScope } from './scope-of-fields.js';
 import { metresOf, SYSTEMS, type SystemName } from './systems.js';
 
 /** A property, and how well the question fits its address: 1 where nothing was compared. */
@@ -11,11 +13,18 @@ export interface Found {
   readonly match: number;
 }
 
-export function deliveryPointOf({ match, property }: Found, system: SystemName) {
-  const { address, areas, classification, parentUprn, position, udprn } = property;
+/** Fields that the scope does not allow are left out, too. */
+export function deliveryPointOf(found: Found, system: SystemName, scope?: Scope) {
+  const point = wholePointOf(found, system, scope);
+  return withoutNulls(scope === undefined ? point : withinScope(point, scope));
+}
+
+function wholePointOf({ match, property }: Found, system: SystemName, scope?: Scope) {
+  const { areas, classification, custodian, parentUprn, position, postalAddress, udprn } = property;
+  const address = allowedParts(property.address, scope);
   const status = statusOf(property);
   const country = nationLetter(areas?.country ?? null);
-  return withoutNulls({
+  return {
     UPRN: String(property.uprn),
     UDPRN: textOf(udprn),
     ADDRESS: addressOf(address),
@@ -41,10 +50,23 @@ export function deliveryPointOf({ match, property }: Found, system: SystemName) 
     COUNTRY_CODE_DESCRIPTION: country && `This record is within ${nationName(country)}`,
     WARD_CODE: areas?.ward ?? null,
     PARENT_UPRN: textOf(parentUprn),
+    LOCAL_CUSTODIAN_CODE: custodian === null ? null : Number(custodian),
+    POSTAL_ADDRESS_CODE: postalAddress,
+    POSTAL_ADDRESS_CODE_DESCRIPTION: POSTAL_ADDRESSES[postalAddress ?? ''] ?? null,
+    // Royal Mail's address has its Welsh names in columns of their own, which are read as another address.
+    LANGUAGE: udprn === null ? null : 'EN',
     MATCH: match,
     MATCH_DESCRIPTION: descriptionOf(match),
-  });
+  };
 }
+
+/** OS, code lists of AddressBase Premium. */
+const POSTAL_ADDRESSES: Readonly<Record<string, string>> = {
+  D: 'A record which is linked to PAF',
+  C: 'A record which is postal and has a parent record which is linked to PAF',
+  L: 'A record which is identified as postal based on Local Authority information',
+  N: 'Not a postal address',
+};
 
 /** Logical statuses of AddressBase by their code, as filters name them. */
 export const STATUSES: Readonly<Record<string, string>> = {

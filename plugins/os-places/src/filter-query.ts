@@ -28,6 +28,10 @@ export const FILTER_QUERY: ValueKind<Where> = {
   },
 };
 
+/** The fields that a filter reads. */
+export const fieldsOf = ({ or }: Where): readonly string[] =>
+  (or as readonly Where[]).flatMap((term) => Object.keys(term));
+
 /** The text itself if it cannot be read. */
 function termOf(text: string): Where | string {
   const [, name = '', value = ''] = /^(\w+):([\w*]+)$/.exec(text) ?? [];
