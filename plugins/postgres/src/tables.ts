@@ -282,7 +282,7 @@ export const ALL_TABLES: readonly DataTable[] = [
 ];
 
 /** Raised when the encoding of texts or bytes in the tables changes. */
-const VALUES_VERSION = 5;
+const VALUES_VERSION = 6;
 
 /** Differs if another version of the program has other columns, or values with other meanings. */
 export const SIGNATURE: string = createHash('sha256')
