@@ -8,6 +8,7 @@ import { get, PROGRAM, run, type Serving, servingOf } from '@property-lookup/tes
 import {
   type Answer,
   fileAnswer,
+  lyingAnswer,
   type Publisher,
   startPublisher,
 } from '@property-lookup/testing/publisher';
@@ -180,6 +181,24 @@ describe('publishers that misbehave', () => {
     // It is fetched from its beginning the next time.
     expect(existsSync(join(dir, 'downloads', 'onsud-cd34.zip'))).toBe(false);
     expect(serving.log()).toContain('census is not refreshed: census is not where it used to be');
+    expect(await serving.stop()).toBe(0);
+  });
+
+  it('and state a wrong length are asked for the rest', async () => {
+    const [long, short] = [Buffer.from(country.sales(YEAR)), Buffer.from(country.sales(YEAR - 1))];
+    await start({
+      ...country.answers,
+      [country.salesPath(YEAR)]: lyingAnswer(long, long.length + 500, 2),
+      // The first question of a file is for its size alone.
+      [country.salesPath(YEAR - 1)]: lyingAnswer(short, short.length - 40, 2),
+    });
+    const dir = temporaryDir();
+    const serving = await startUp(argsOf(dir));
+    expect((await readiness(serving)).body.refresh.failures).toEqual([]);
+    for (const [year, content] of [[YEAR, long] as const, [YEAR - 1, short] as const]) {
+      const path = join(dir, 'downloads', `price-paid-pp-${year}.csv`);
+      expect(readFileSync(path).equals(content)).toBe(true);
+    }
     expect(await serving.stop()).toBe(0);
   });
 

@@ -12,6 +12,7 @@ import {
   type Answer,
   etagOf,
   fileAnswer,
+  lyingAnswer,
   type Publisher,
   startPublisher,
 } from '@property-lookup/testing/publisher';
@@ -239,6 +240,23 @@ describe('fetching is refused with a sentence', () => {
     expect(readFileSync(partPath(join(dir, 'price-paid-pp-complete.csv'))).length).toBeGreaterThan(
       0,
     );
+  });
+
+  it('where the length that is stated is too long, or too short, every time', async () => {
+    const dir = temporaryDir();
+    const lengthOf = (bytes: number) => ({ [PRICE_PAID]: lyingAnswer(CONTENT, bytes) });
+    await start(lengthOf(CONTENT.length + 9));
+    await expect(fetchAll(dir, 'price-paid')).rejects.toThrow('the connection broke, 6 times.');
+    await publisher?.close();
+    await start(lengthOf(CONTENT.length - 9));
+    await expect(fetchAll(dir, 'price-paid')).rejects.toThrow(
+      'the server states a wrong length, 6 times. What came is kept',
+    );
+    expect(readdirSync(dir).filter((name) => !name.startsWith('.'))).toEqual([]);
+    await publisher?.close();
+    await start({ [PRICE_PAID]: lyingAnswer(CONTENT, CONTENT.length - 9, 1) });
+    await fetchAll(dir, 'price-paid');
+    expect(readFileSync(join(dir, 'price-paid-pp-complete.csv')).equals(CONTENT)).toBe(true);
   });
 
   it('where a page comes in place of the file', async () => {

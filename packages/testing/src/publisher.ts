@@ -82,3 +82,27 @@ export function fileAnswer(
     else response.write(body.subarray(0, cutAt), () => response.socket?.end());
   };
 }
+
+/**
+ * A file whose length is stated wrongly: in the first answers, or in all. Where it is too long, the connection ends before. Only
+ * questions for a part are answered truly.
+ */
+export function lyingAnswer(
+  content: Buffer,
+  length: number,
+  lies: number = Number.POSITIVE_INFINITY,
+): Answer {
+  const honest = fileAnswer(content);
+  return (request, response, attempt) => {
+    const isRange =
+      request.headers.range !== undefined && request.headers['if-range'] === undefined;
+    if (attempt > lies || isRange) {
+      const etag = etagOf(content);
+      if (isRange) request.headers['if-range'] = etag;
+      honest(request, response, attempt);
+      return;
+    }
+    response.writeHead(200, { etag: etagOf(content), 'content-length': length });
+    response.write(content, () => response.socket?.end());
+  };
+}
