@@ -1,6 +1,6 @@
 /** Of national files an import with an area takes what is about the area, and nothing else of homes, sales or zones. */
 
-import { readdirSync, readFileSync } from 'node:fs';
+import { appendFileSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { run, runWell } from '@property-lookup/testing/program';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
@@ -61,13 +61,45 @@ describe('an import of one area', () => {
     expect(report.release.properties).toBeGreaterThan(100);
   });
 
+  it('by the name of a post town that is no authority, with postcodes where nothing was sold', async () => {
+    const [sales = ''] = paths.filter((path) => path.includes('pp-complete'));
+    const rows = readFileSync(sales, 'utf8').split('\n');
+    const postcodeIn = (row: string): string => /"(CF\d+ \d[A-Z]{2})"/.exec(row)?.[1] ?? '';
+    const sold = rows.map(postcodeIn).find((each) => each !== '') ?? '';
+    const sector = sold.slice(0, -2);
+    const few = rows.flatMap((row) => {
+      if (!postcodeIn(row).startsWith(sector)) return [row];
+      return postcodeIn(row) === sold ? [row.replace('"BRIDGEND"', '"PORTH CAWL"')] : [];
+    });
+    // Beside the mark by which made-up files are known.
+    const own = join(files, 'pp-2025.csv');
+    appendFileSync(join(files, '.made-up-by-generate'), 'pp-2025.csv\n');
+    writeFileSync(own, few.join('\n'));
+    const others = paths.filter((path) => path !== sales);
+    const { data } = await importOf('Porth Cawl', own, ...others);
+    const out = join(temporaryDir(), 'all.csv');
+    await runWell('export', '--data', data, '--out', out, '--fields', 'postcode');
+    const postcodes = readFileSync(out, 'utf8')
+      .split(/\r?\n/)
+      .slice(1)
+      .filter((row) => /\d/.test(row))
+      .map((row) => row.replaceAll('"', ''));
+    expect(postcodes.length).toBeGreaterThan(20);
+    expect(postcodes.filter((row) => !row.startsWith(sector))).toEqual([]);
+    expect(postcodes.filter((postcode) => postcode !== sold).length).toBeGreaterThan(0);
+  });
+
   it('that nobody knows is refused with what is allowed, and one without a directory of postcodes too', async () => {
     const data = join(temporaryDir(), 'data');
     const { code, stderr } = await run('import', '--data', data, '--area', 'Atlantis', ...paths);
     expect([code, stderr.trim().split('\n').at(-1)]).toEqual([
       2,
-      "No postcode lies in 'Atlantis': --area is an outcode (RG1), a postcode area (RG), or the code or name of a local authority (E06000038, Reading), whose names are those of the UK House Price Index (uk-hpi).",
+      "No postcode lies in 'Atlantis': --area is an outcode (RG1), a postcode area (RG), the code or name of a local authority (E06000038, Reading), whose names are those of the UK House Price Index (uk-hpi), or a post town of England or Wales (Bakewell) by its sales (price-paid).",
     ]);
+    const misspelt = await run('import', '--data', data, '--area', 'Chesterfeild', ...paths);
+    expect(misspelt.stderr).toContain(
+      "No postcode lies in 'Chesterfeild' (names like it: CHESTERFIELD): --area is",
+    );
     const sales = paths.filter((path) => path.includes('pp-complete'));
     const without = await run('import', '--data', data, '--area', 'RG1', ...sales);
     expect(without.stderr).toContain('--area needs a directory of postcodes among the files');

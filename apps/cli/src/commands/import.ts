@@ -51,7 +51,7 @@ export function addImportCommand(program: Command): void {
     )
     .option(
       '--area <AREA>',
-      'only what the files say of an outcode (RG1), a postcode area (RG) or a local authority (by its code, or by its name if uk-hpi is among them)',
+      'only what the files say of an outcode (RG1), a postcode area (RG), a local authority (by its code, or by its name if uk-hpi is among them) or a post town (by its name if price-paid is)',
     )
     .option('--dry-run', 'read the files to their end and change nothing')
     .option('--replace', 'first remove the earlier imports of the same sources')

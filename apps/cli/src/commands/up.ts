@@ -47,7 +47,7 @@ export function addUpCommand(program: Command): void {
     .description('Fetch free sources, import one town of them, serve it, and keep it fresh.')
     .requiredOption(
       '--area <AREA>',
-      'an outcode (RG1), a postcode area (RG), or a local authority by its name or code (Reading)',
+      'an outcode (RG1), a postcode area (RG), a local authority by its name or code (Reading), or a post town (Bakewell)',
     )
     .addOption(settingOption('data'))
     .addOption(settingOption('host'))

@@ -1,17 +1,24 @@
 /** Tells which facts of national files are about one part of the country: by postcode, by position or by the code of an area. */
 
-import { outcodeOf, postcodeAreaOf } from '@property-lookup/kernel/address';
+import { outcodeOf, postcodeAreaOf, sectorOf } from '@property-lookup/kernel/address';
 import type { FactWith, GivenPoint } from '@property-lookup/model/property';
 import type { EvidenceFact, ZoneFact } from '@property-lookup/model/records';
 import { ignore, type RowMapper, type RowOutcome } from '@property-lookup/sources';
 import { toPlace } from '@property-lookup/sources/rows';
 
-/** A part of the country: the postcodes of a postcode area or an outcode, or of a local authority. */
-export interface ImportArea {
-  readonly kind: 'postcode-area' | 'outcode' | 'authority';
-  /** `RG`, `RG1`, or a GSS code. */
-  readonly code: string;
-}
+/** A part of the country: the postcodes of a postcode area, an outcode, a local authority or a post town. */
+export type ImportArea =
+  | {
+      readonly kind: 'postcode-area' | 'outcode' | 'authority';
+      /** `RG`, `RG1`, or a GSS code. */
+      readonly code: string;
+    }
+  | {
+      readonly kind: 'post-town';
+      /** Its name in capitals. */
+      readonly code: string;
+      readonly sectors: ReadonlySet<string>;
+    };
 
 /** The area with what a directory of postcodes says of it. Plain data, for sending to threads. */
 export interface AreaRows {
@@ -93,12 +100,22 @@ export class AreaSurvey {
   #isOfArea({ postcode, areas }: PostcodeFactOf): boolean {
     return this.#area.kind === 'authority'
       ? areas.localAuthority === this.#area.code
-      : isInOutcodes(postcode, this.#area);
+      : isByPostcode(postcode, this.#area);
   }
 }
 
-function isInOutcodes(postcode: string, { kind, code }: ImportArea): boolean {
-  return (kind === 'outcode' ? outcodeOf(postcode) : postcodeAreaOf(postcode)) === code;
+/** Whether the letters of a postcode alone place it in the area. */
+function isByPostcode(postcode: string, area: ImportArea): boolean {
+  switch (area.kind) {
+    case 'outcode':
+      return outcodeOf(postcode) === area.code;
+    case 'postcode-area':
+      return postcodeAreaOf(postcode) === area.code;
+    case 'post-town':
+      return area.sectors.has(sectorOf(postcode));
+    case 'authority':
+      return false;
+  }
 }
 
 /** Whether a fact is about the area; undefined where it names no place. `spell` gives the text behind a number. */
@@ -143,7 +160,7 @@ const hasGiven = (rows: AreaRows, postcode: string | null): boolean | undefined 
 
 /** A postcode may be newer than the directory. */
 function hasPostcode({ area, postcodes }: AreaRows, postcode: string): boolean {
-  return postcodes.has(postcode) || (area.kind !== 'authority' && isInOutcodes(postcode, area));
+  return postcodes.has(postcode) || isByPostcode(postcode, area);
 }
 
 /** Whether the box around a zone meets that around the area; undefined for a zone without a place. */
@@ -167,7 +184,10 @@ function isNear(
 
 const OUTSIDE: RowOutcome = ignore('is outside the area');
 
-/** Decides over the facts of a row together: it is outside where one of its places is, and none is inside. */
+/**
+ * Decides over the facts of a row together: it is outside where one of its places is, and none is inside. A position near the
+ * area counts only where no postcode is given, as neighbours across the border are near too.
+ */
 export class RowGate<Text> {
   readonly #rows: AreaRows;
   readonly #spell: (text: Text) => string;
@@ -186,7 +206,7 @@ export class RowGate<Text> {
 
   look(fact: AnyFact<Text>): void {
     const inside = isInside(fact, this.#rows, this.#spell);
-    if (inside === true) this.#isInside = true;
+    if (inside === true) this.#isInside ||= fact.kind !== 'position';
     else if (inside === false) this.#isOutside = true;
   }
 

@@ -5,20 +5,23 @@ import type { FilePart } from '@property-lookup/rows/read';
 import type { Source } from '@property-lookup/sources';
 import { isStreamSource, layoutIn } from '@property-lookup/sources/recognition';
 import { type AreaRows, AreaSurvey, type ImportArea } from './area-rows.js';
+import { AUTHORITY, findNamedArea, notKnown } from './find-named-area.js';
 import { lastDayOfRecords, type ReadOptions, readPart } from './read-part.js';
 import type { PartsBySource } from './recognise-files.js';
 import { Rejects } from './rejects.js';
 
 type OnFact = ReadOptions['onFact'];
 
-const PRICE_INDEX = 'uk-hpi';
-
-/** GSS codes of counties' districts, unitary authorities, boroughs, and the councils of Wales, Scotland and Northern Ireland. */
-const AUTHORITY = /^(?:E0[6-9]|W06|S12|N09)\d{6}$/;
-
 /** Failure `wrong-usage` where the area, or a directory of its postcodes, is not among the files. */
 export async function surveyArea(text: string, files: PartsBySource): Promise<AreaRows> {
-  const area = readArea(text) ?? (await authorityNamed(text, files));
+  const area =
+    readArea(text) ??
+    (await findNamedArea(text, (id, onFact) =>
+      readFacts(
+        sourcesIn(files, (source) => source.id === id),
+        onFact,
+      ),
+    ));
   const directories = sourcesIn(
     files,
     ({ about }) => about.provides?.includes('postcodes') === true,
@@ -48,38 +51,6 @@ function readArea(text: string): ImportArea | undefined {
 
 /** Whether it takes the price index to know which area is meant. */
 export const isAreaName = (text: string): boolean => readArea(text) === undefined;
-
-/** By the names of the price index, which is free and has every authority. */
-async function authorityNamed(text: string, files: PartsBySource): Promise<ImportArea> {
-  const wanted = wordsOf(text);
-  let code: string | undefined;
-  await readFacts(
-    sourcesIn(files, ({ id }) => id === PRICE_INDEX),
-    (fact) => {
-      if (code !== undefined || fact.kind !== 'price-index' || fact.areaCode === null) return;
-      if (!AUTHORITY.test(fact.areaCode) || wordsOf(fact.areaName) !== wanted) return;
-      code = fact.areaCode;
-    },
-  );
-  if (code !== undefined) return { kind: 'authority', code };
-  throw notKnown(text);
-}
-
-/** `Bristol, City of` and `City of Bristol` are one name. */
-function wordsOf(name: string): string {
-  const words = name.toLowerCase().match(/[a-z]+/g) ?? [];
-  return words
-    .filter((word) => !['and', 'city', 'county', 'of', 'the', 'upon'].includes(word))
-    .sort()
-    .join(' ');
-}
-
-function notKnown(text: string): Failure {
-  return new Failure(
-    'wrong-usage',
-    `No postcode lies in '${text}': --area is an outcode (RG1), a postcode area (RG), or the code or name of a local authority (E06000038, Reading), whose names are those of the UK House Price Index (uk-hpi).`,
-  );
-}
 
 interface SourceParts {
   readonly source: Source;
