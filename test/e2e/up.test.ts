@@ -14,6 +14,7 @@ import {
 } from '@property-lookup/testing/publisher';
 import { byLength } from '@property-lookup/testing/run-length';
 import { temporaryDir } from '@property-lookup/testing/temporary-dir';
+import { hasTerminals, KEYS, onTerminal, type Terminal } from '@property-lookup/testing/terminal';
 import {
   page,
   redirect,
@@ -32,12 +33,14 @@ const KILLS = byLength(3, 20);
 let country: TownPublishers;
 let publisher: Publisher | undefined;
 const running: ChildProcess[] = [];
+const terminals: Terminal[] = [];
 
 beforeAll(async () => {
   country = await townPublishers(Date.now());
 });
 afterEach(async () => {
   for (const child of running.splice(0)) child.kill('SIGKILL');
+  for (const terminal of terminals.splice(0)) terminal.kill();
   await publisher?.close();
 });
 
@@ -95,6 +98,45 @@ describe('up', () => {
     expect(stdout).toMatch(/planning-data: .*size unknown, usually /);
     expect(stdout).toMatch(/In all [\d.]+ kB, and 1 of unknown size, into /);
     expect(existsSync(join(dir, 'downloads'))).toBe(false);
+  });
+
+  describe.skipIf(!hasTerminals)('on a terminal', () => {
+    const QUESTION = 'Accept these licences and fetch? [y/N] ';
+    const REFUSED =
+      'Nothing was fetched. Run it again with --accept-licence if you accept these licences.';
+
+    /** Types after the question. */
+    async function answer(dir: string, keys: string): Promise<Terminal> {
+      await start();
+      const terminal = onTerminal(...argsOf(dir));
+      terminals.push(terminal);
+      await expect.poll(terminal.screen, { timeout: 20_000 }).toContain(QUESTION);
+      terminal.type(keys);
+      return terminal;
+    }
+
+    it.each([
+      ['no', `no${KEYS.enter}`, 2, REFUSED],
+      ['nothing', KEYS.enter, 2, REFUSED],
+      ['the end of input', KEYS.endOfInput, 2, REFUSED],
+      ['Ctrl+C', KEYS.interrupt, 130, 'Nothing was fetched.'],
+    ])('takes %s for a refusal', async (_, keys, code, sentence) => {
+      const dir = temporaryDir();
+      const terminal = await answer(dir, keys);
+      expect(await terminal.ended).toBe(code);
+      const [, after = ''] = terminal.screen().split(QUESTION);
+      expect(after).toContain(sentence);
+      expect(after).not.toMatch(/Warning|at .*\.js|unsettled/);
+      expect(existsSync(join(dir, 'downloads'))).toBe(false);
+    });
+
+    it('takes yes, serves, and stops with Ctrl+C', async () => {
+      const terminal = await answer(temporaryDir(), `y${KEYS.enter}`);
+      await expect.poll(terminal.screen, { timeout: 60_000 }).toContain('Stop with Ctrl+C');
+      expect(terminal.screen()).toContain('shown this once');
+      terminal.type(KEYS.interrupt);
+      expect(await terminal.ended).toBe(0);
+    });
   });
 
   it('serves the town with a key, once at a time, and goes on without asking again', async () => {

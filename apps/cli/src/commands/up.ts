@@ -185,15 +185,31 @@ async function agree(sources: readonly string[], options: UpOptions): Promise<vo
   if (tokenFile === undefined) printLines([NO_CERTIFICATES]);
   if (acceptLicence === true) return;
   if (process.stdin.isTTY && process.stdout.isTTY) {
-    const terminal = createInterface({ input: process.stdin, output: process.stdout });
-    const answer = await terminal.question('Accept these licences and fetch? [y/N] ');
-    terminal.close();
+    const answer = await askPerson('Accept these licences and fetch? [y/N] ');
     if (/^y(es)?$/i.test(answer.trim())) return;
   }
   throw new Failure(
     'wrong-usage',
     'Nothing was fetched. Run it again with --accept-licence if you accept these licences.',
   );
+}
+
+/** The line that somebody types; empty at the end of input. Ctrl+C ends the program, as it does elsewhere. */
+async function askPerson(question: string): Promise<string> {
+  const terminal = createInterface({ input: process.stdin, output: process.stdout });
+  terminal.once('SIGINT', () => {
+    sayInterrupted('Nothing was fetched.');
+    process.kill(process.pid, 'SIGINT');
+  });
+  // Nothing else ends the question where input ends; later versions of Node reject it.
+  const closed = new Promise<undefined>((resolve) => {
+    terminal.once('close', () => resolve(undefined));
+  });
+  const answered = terminal.question(question).catch(() => undefined);
+  const answer = await Promise.race([answered, closed]);
+  terminal.close();
+  if (answer === undefined) process.stdout.write('\n');
+  return answer ?? '';
 }
 
 /** Fetches and imports. Fails only where there is nothing to serve. */
