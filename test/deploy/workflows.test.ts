@@ -1,5 +1,6 @@
 /** The workflows of the forge, which cannot be run here: what they name exists, they hold no more rights than they need, and all files agree on the versions of Node.js. */
 
+import { execFileSync } from 'node:child_process';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -164,8 +165,11 @@ it('updates are looked for wherever versions are written down', () => {
   };
   const found = updates.flatMap(({ directory, directories = [directory ?? ''], ...update }) => {
     expect(update.groups).toBeDefined();
-    const file = FILE_OF[update['package-ecosystem']] ?? '';
-    return directories.map((folder) => join(folder, file).slice(1));
+    const system = update['package-ecosystem'];
+    return directories.map((folder) => {
+      const isProject = system === 'pip' && existsSync(join(ROOT, folder, 'pyproject.toml'));
+      return join(folder, isProject ? 'pyproject.toml' : (FILE_OF[system] ?? '')).slice(1);
+    });
   });
   for (const path of found) expect(existsSync(join(ROOT, path)), path).toBe(true);
   const folders = readdirSync(ROOT, { withFileTypes: true }).filter(
@@ -174,5 +178,10 @@ it('updates are looked for wherever versions are written down', () => {
   const locks = folders
     .map(({ name }) => `${name}/package-lock.json`)
     .filter((path) => existsSync(join(ROOT, path)));
-  expect(found).toEqual(expect.arrayContaining(['package-lock.json', ...locks]));
+  const projects = execFileSync('git', ['ls-files', '*pyproject.toml'], { cwd: ROOT })
+    .toString()
+    .split('\n')
+    .filter(Boolean);
+  expect(projects.length).toBeGreaterThan(1);
+  expect(found).toEqual(expect.arrayContaining(['package-lock.json', ...locks, ...projects]));
 });
