@@ -208,7 +208,7 @@ async function askPerson(question: string): Promise<string> {
   const answered = terminal.question(question).catch(() => undefined);
   const answer = await Promise.race([answered, closed]);
   terminal.close();
-  if (answer === undefined) process.stdout.write('\n');
+  if (answer === undefined) printLines(['']);
   return answer ?? '';
 }
 
