@@ -1,146 +1,26 @@
 /** `<address-field>` in a form of another origin: typed, pasted, chosen, sent, with keys alone, and as a screen reader hears it. */
 
-import { execFileSync } from 'node:child_process';
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { extname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-import { launchChromium } from '@property-lookup/testing/browser';
-import { importTexts } from '@property-lookup/testing/import-texts';
-import { temporaryDir } from '@property-lookup/testing/temporary-dir';
-import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContextOptions } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { openServer, type TestServer } from '../http/fixture.js';
+import { type FieldPages, paste, serveField } from './open-address-field.js';
 import { CHROMIUM, OVERFLOW, violations } from './open-console.js';
 
-const ROOT = fileURLToPath(new URL('../../', import.meta.url));
-const BUILD = join(ROOT, 'scripts/build-address-field.mjs');
-const EXAMPLES = join(ROOT, 'packages/address-field/examples');
 const BYTES_MAX = 12_000;
 
-/** Houses of a street, a building of flats, and more flats than a field offers at once. */
-const LIST = [
-  'uprn,address,postcode',
-  ...[1, 2, 3].map((at) => `${at},"${at} High Street, Crediton",EX17 3AA`),
-  ...[4, 5, 6].map((at) => `${at},"${at} High Street, Exeter",EX4 1AA`),
-  ...[1, 2, 3, 4, 5, 6].map((at) => `1${at},"Flat ${at}, 14 Harcourt Villas, Crediton",EX17 3AB`),
-  ...Array.from(
-    { length: 120 },
-    (_, at) => `${1_000 + at},"Flat ${at + 1}, 9 Tower Road, Exeter",EX4 1AB`,
-  ),
-  '',
-].join('\n');
-
-const TYPES: Readonly<Record<string, string>> = {
-  '.html': 'text/html; charset=utf-8',
-  '.css': 'text/css',
-  '.js': 'text/javascript',
-};
-
 describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chromium)', () => {
-  const built = temporaryDir();
-  let server: TestServer;
-  let pages: Server;
-  let browser: Browser;
-  let api = '';
-  let origin = '';
-  /** Attributes of the field of the next page. */
-  let attributes = '';
-
-  /** A page with one form, what it sends, the module, and the page of examples. */
-  function answer(request: IncomingMessage, response: ServerResponse): void {
-    const path = new URL(request.url ?? '', 'http://x').pathname;
-    if (path === '/sent') {
-      const parts: Buffer[] = [];
-      request.on('data', (part: Buffer) => parts.push(part));
-      request.on('end', () => response.end(`sent ${Buffer.concat(parts).toString()}`));
-      return;
-    }
-    const file = fileOf(path);
-    if (path !== '/' && file === undefined) {
-      response.writeHead(404).end();
-      return;
-    }
-    const body =
-      file === undefined
-        ? `<!doctype html><html lang="en"><head><title>Form</title>
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<style>:root { color-scheme: light dark } body { font: 1.1rem/1.5 system-ui; margin: 1rem; background: Canvas }</style>
-<script type="module" src="/dist/address-field.js"></script></head>
-<body><main><h1>Where do you live?</h1><form action="/sent" method="post">
-<address-field name="home" label="Your address" hint="Type its beginning, or paste it whole" ${attributes}></address-field>
-<button>Continue</button> <button type="reset">Start again</button></form></main></body></html>`
-        : readFileSync(file);
-    response.setHeader('content-type', TYPES[extname(path) || '.html'] ?? 'text/plain');
-    response.end(body);
-  }
-
-  const fileOf = (path: string): string | undefined =>
-    [
-      join(built, path.replace(/^\/dist\//, '')),
-      join(EXAMPLES, path.replace(/^\/examples\//, '')),
-    ].find((file) => path !== '/' && existsSync(file));
+  let pages: FieldPages;
+  const open: FieldPages['open'] = (...asked) => pages.open(...asked);
 
   beforeAll(async () => {
-    execFileSync(process.execPath, [BUILD, built]);
-    const dir = temporaryDir();
-    await importTexts(dir, { 'list.csv': LIST });
-    pages = createServer(answer).listen(0, '127.0.0.1');
-    await new Promise((resolve) => pages.once('listening', resolve));
-    // Servers that listen on a port have an address, not a pipe.
-    origin = `http://127.0.0.1:${(pages.address() as AddressInfo).port}`;
-    server = await openServer(dir, { corsOrigins: [origin] });
-    await server.app.listen({ host: '127.0.0.1', port: 0 });
-    api = `http://127.0.0.1:${(server.app.server.address() as AddressInfo).port}/api/v2`;
-    browser = await launchChromium(CHROMIUM ?? '');
+    pages = await serveField();
   });
-  afterAll(async () => {
-    await browser.close();
-    pages.closeAllConnections();
-    pages.close();
-    await server.close();
-  });
-
-  /** The form, with all changes that the field tells. */
-  async function open(
-    { base = api, key = server.key, more = 'required' } = {},
-    options: BrowserContextOptions = {},
-  ) {
-    attributes = `base="${base}" key="${key}" ${more}`;
-    const context = await browser.newContext({
-      permissions: ['clipboard-read', 'clipboard-write'],
-      ...options,
-    });
-    context.setDefaultTimeout(20_000);
-    const page = await context.newPage();
-    await page.goto(origin);
-    await page.evaluate(`
-      globalThis.changes = [];
-      addEventListener('change', ({ detail }) => detail && changes.push(detail));
-    `);
-    return {
-      context,
-      page,
-      box: page.getByRole('combobox', { name: 'Your address' }),
-      which: page.getByRole('combobox', { name: /^Which/ }),
-      option: (name: string | RegExp) => page.getByRole('option', { name }),
-      status: page.locator('address-field').getByRole('status'),
-      changes: () => page.evaluate<object[]>('changes'),
-      field: (of: string) => page.evaluate(`document.querySelector('address-field').${of}`),
-    };
-  }
-
-  /** As a person does, from the clipboard. */
-  async function paste(page: Page, text: string): Promise<void> {
-    await page.evaluate(`navigator.clipboard.writeText(${JSON.stringify(text)})`);
-    await page.getByRole('combobox', { name: 'Your address' }).focus();
-    await page.keyboard.press('Control+V');
-  }
+  afterAll(() => pages.close());
 
   it('is small', () => {
-    const bytes = brotliCompressSync(readFileSync(join(built, 'address-field.js'))).length;
+    const bytes = brotliCompressSync(readFileSync(join(pages.built, 'address-field.js'))).length;
     expect(bytes).toBeLessThanOrEqual(BYTES_MAX);
   });
 
@@ -346,9 +226,9 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
     await refused.context.close();
 
     const rate = { count: 1, seconds: 2 };
-    const { key } = server.keyStore.create({ name: 'slow', rate }, server.clock.nowMs);
+    const { key } = pages.server.keyStore.create({ name: 'slow', rate }, pages.server.clock.nowMs);
     // The server looks for new keys from time to time.
-    server.clock.nowMs += 1_000;
+    pages.server.clock.nowMs += 1_000;
     const limited = await open({ key });
     await paste(limited.page, '1 High Street, Crediton EX17 3AA');
     await limited.page.getByText('✓ Address found.').waitFor();
@@ -358,7 +238,7 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
       .getByText('Too many addresses are being looked up. The next try')
       .first()
       .waitFor();
-    server.clock.nowMs += 10_000;
+    pages.server.clock.nowMs += 10_000;
     await limited.page.getByText('✓ Address found.').waitFor();
     await limited.context.close();
   });
@@ -452,12 +332,12 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
   );
 
   it('has a page of examples that works', async () => {
-    const context = await browser.newContext();
+    const context = await pages.browser.newContext();
     const page = await context.newPage();
     const complaints: string[] = [];
     page.on('pageerror', ({ message }) => complaints.push(message));
     await page.goto(
-      `${origin}/examples/index.html#${new URLSearchParams({ base: api, key: server.key })}`,
+      `${pages.origin}/examples/index.html#${new URLSearchParams({ base: pages.api, key: pages.server.key })}`,
     );
     await page.getByRole('combobox', { name: 'Cyfeiriad' }).waitFor();
     expect(await violations(page)).toEqual([]);

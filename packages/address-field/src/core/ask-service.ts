@@ -83,8 +83,10 @@ async function askOnce<T>(
       },
       signal: control.signal,
     });
-    const body: unknown = await response.json();
-    if (!response.ok) throw failureOf(response, body);
+    const text = await response.text();
+    // A proxy refuses with a page of its own.
+    if (!response.ok) throw failureOf(response, jsonIn(text));
+    const body: unknown = JSON.parse(text);
     // The caller names the type that the contract gives to this path.
     return body as T;
   } catch (error) {
@@ -96,6 +98,14 @@ async function askOnce<T>(
   } finally {
     clearTimeout(timer);
     signal.removeEventListener('abort', abort);
+  }
+}
+
+function jsonIn(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
   }
 }
 

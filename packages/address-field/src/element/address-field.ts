@@ -264,7 +264,7 @@ export class AddressField extends Base {
     input.addEventListener('blur', ({ relatedTarget }) => {
       this.#question.typeahead.setOpen(false);
       // A sentence that appears while a button is pressed would push the button away.
-      if (relatedTarget !== within) setTimeout(() => this.#question.commit(), PRESS_MS);
+      if (relatedTarget !== within) setTimeout(() => this.#commitLeft(), PRESS_MS);
     });
     // A list that took the focus would close.
     list.addEventListener('mousedown', (event) => event.preventDefault());
@@ -336,6 +336,11 @@ export class AddressField extends Base {
     } else {
       this.#question.commit();
     }
+  }
+
+  /** Looks up the text of a box that was left, unless the person has come back, or has gone on by hand. */
+  #commitLeft(): void {
+    if (!this.#isByHand && !this.#view.input.matches(':focus')) this.#question.commit();
   }
 
   #choose(at: number): void {
@@ -416,7 +421,8 @@ export class AddressField extends Base {
   #problem(): string {
     const { list, state } = this.#question;
     const failed = state.progress === 'failed' ? state.failure : null;
-    const failure = failed ?? (list.progress === 'failed' ? list.failure : null);
+    // While the next letter is asked about, the sentence stays, and is not read out again.
+    const failure = failed ?? (list.progress === 'idle' ? null : list.failure);
     if (failure === null) return '';
     return this.#words.failed[failure instanceof AskFailure ? failure.kind : 'away'];
   }
