@@ -1,6 +1,6 @@
 FROM node:24-slim AS build
 WORKDIR /app
-COPY package.json package-lock.json tsconfig.json openapi.json ./
+COPY package.json package-lock.json tsconfig.json tsconfig.packages.json openapi.json ./
 COPY scripts ./scripts
 COPY bin ./bin
 COPY docs ./docs

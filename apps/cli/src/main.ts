@@ -20,7 +20,7 @@ const SENTENCES: Readonly<Record<string, string>> = {
   ENOENT: 'A required file or folder does not exist.',
   ENOSPC: 'The disk is full.',
   EDQUOT: 'The disk is full.',
-  EROFS: 'The disk is read-only.',
+  EROFS: 'The disk cannot be written: it is mounted read-only.',
   SQLITE_FULL: 'The disk is full.',
   SQLITE_READONLY: 'The data directory cannot be written; change its owner or permissions.',
   SQLITE_CANTOPEN:

@@ -62,7 +62,8 @@ export interface ImportReport {
 export function reportLines(report: ImportReport): string[] {
   const lines = report.sources.flatMap(sourceLines);
   for (const { why } of report.passedOver) lines.push(`PASSED OVER: ${why}`);
-  for (const { why } of report.leftOut) lines.push(`LEFT OUT: ${why}`);
+  for (const { file, why } of report.leftOut)
+    lines.push(`LEFT OUT: ${why.includes(file) ? why : `${file}: ${why}`}`);
   for (const label of report.unchanged) lines.push(`${label}: imported before, nothing to do`);
   if (report.deliveryPointsWithoutUprn > 0) {
     const count = number(report.deliveryPointsWithoutUprn);
@@ -120,6 +121,8 @@ function contradictingText(kind: string, count: number): string {
   return `${these} the UPRN of one home and the address of another: rejects/${listFileOf(kind as UnlinkedKind)} has both`;
 }
 
+const NAMED_FILES_MAX = 3;
+
 function sourceLines(source: SourceReport): string[] {
   const counts = [
     `read ${number(source.read)}`,
@@ -134,7 +137,10 @@ function sourceLines(source: SourceReport): string[] {
     reasons.push(
       `  each with its line in rejects/${source.source}.csv; all other rows are accepted`,
     );
-  const files = source.files.length === 1 ? source.files[0] : `${source.files.length} files`;
+  const files =
+    source.files.length <= NAMED_FILES_MAX
+      ? source.files.join(', ')
+      : `${source.files.length} files`;
   return [
     `${source.source} (${source.title}) from ${files}: ${counts}`,
     ...reasons,

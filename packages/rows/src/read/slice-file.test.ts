@@ -40,6 +40,11 @@ describe('slices of a file', () => {
     );
   });
 
+  it('of an empty file are empty', async () => {
+    writeFileSync(path, '');
+    expect((await readSlices(1)).join('')).toBe('');
+  });
+
   it('are read across the pieces delivered by the disk', async () => {
     const whole = `${'x'.repeat(3_000_000)}\n${'y'.repeat(2_500_000)}\n`.repeat(2);
     writeFileSync(path, whole);

@@ -35,6 +35,7 @@ async function* linesOf(
   { from, to }: ByteRange,
 ): AsyncGenerator<Buffer> {
   // Starts one byte early, at the line break if a line begins at the range's first byte.
+  if (sizeBytes === 0) return;
   let position = Math.max(0, from - 1);
   let isWithin = from === 0;
   for await (const bytes of createReadStream(path, {
