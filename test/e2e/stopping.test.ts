@@ -206,7 +206,7 @@ describe('a signal while the thread that works is held up', () => {
     expect(await releaseIn(['--data', imported])).toBe(before);
   });
 
-  it.each(someByLength(['valuation', 'fields'], 1))(
+  it.each(someByLength(['addresses', 'fields'], 1))(
     'ends a backtest of %s, whose folder goes',
     async (kind) => {
       const before = temporary();
