@@ -654,6 +654,7 @@ export interface paths {
     };
 }
 export type webhooks = Record<string, never>;
+/** Schemas of answers and bodies, by name. */
 export interface components {
     schemas: {
         /** Alias */
@@ -5708,6 +5709,7 @@ export interface components {
     pathItems: never;
 }
 export type $defs = Record<string, never>;
+/** Parameters and answers of each operation, by its id. */
 export interface operations {
     readonly propertyLookup: {
         readonly parameters: {
