@@ -76,7 +76,7 @@ export const DENIAL_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
 ]);
 /** Words before a number that replaces the numbers before it: `14 SORRY 16`. */
 export const CORRECTIONS: ReadonlySet<string> = setOf('CORRECTION SORRY MEAN MEANT ACTUALLY');
-/** Pairs before a number that may or may not be meant, by their second word. */
+/** Pairs before a number that is only possible: `COULD BE 16`. Keyed by their second word. */
 export const OPEN_PAIRS: ReadonlyMap<string, ReadonlySet<string>> = new Map([
   ['BE', setOf('COULD MAY MIGHT')],
   ['TO', setOf('MOVED MOVING')],

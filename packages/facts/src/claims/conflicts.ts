@@ -23,7 +23,7 @@ interface ValueRule {
   readonly fits: (a: Claim, b: Claim) => boolean;
 }
 
-/** Floor areas of one home that surveyors measure differ by less. */
+/** Two surveys of one home seldom differ by more. */
 const FLOOR_AREA_RATIO = 1.25;
 
 const FLATS: readonly FactValue[] = ['Flat', 'Maisonette'];

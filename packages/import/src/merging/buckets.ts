@@ -17,7 +17,7 @@ export interface BucketKey {
   readonly uprn: number;
 }
 
-/** First key of each bucket after the first, for even buckets. The whole is `factor` times the sample. */
+/** First key of each bucket but the first, chosen from a sample so that buckets fill evenly. The whole has `factor` times as many keys. */
 export function boundariesOf(sample: readonly BucketKey[], factor: number): readonly BucketKey[] {
   const keys = [...sample].sort(compareKeys);
   const perBucket = Math.max(1, Math.floor(BUCKET_PROPERTIES / factor));

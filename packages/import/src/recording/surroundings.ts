@@ -140,7 +140,7 @@ function addApplications(
   facts.set('PLANNING_APPLICATIONS_NEARBY_12M', around, counted);
 }
 
-/** Adds facts of layers by publisher, since most homes share them with their neighbours. */
+/** Adds the facts of layers, publisher by publisher: most homes have the same as their neighbours. */
 function addLayers({ common }: Surroundings, { facts }: KnownProperty, place: LayerPlace): void {
   for (const [key, part] of placesByPublisher(place)) {
     common.add(`layers ${key}`, facts, (all) => addPlanningFacts(part, all));

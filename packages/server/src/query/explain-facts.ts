@@ -148,7 +148,7 @@ function nullFields(
   });
 }
 
-/** Keys of the detailed record that tell of each field: made once, as they are read for every field of every answer. */
+/** Keys of the detailed record that describe each field. Made once, because every answer reads them for every field. */
 const KEYS = new Map(
   GROUP_FIELDS.map((field) => {
     const { name } = field;

@@ -167,7 +167,7 @@ function rentalValues({ property, price, details }: Parts): GivenValues<ListingV
   };
 }
 
-/** Unless the feed answers for all bills, the bills that every home has decide. */
+/** A feed that does not answer for all bills is judged by those that every home has. */
 function billsIncluded(details: JsonRecord): boolean | null {
   const all = flagOf(details['all_bills_inc']);
   if (all !== null) return all;
