@@ -186,6 +186,24 @@ describe.skipIf(CHROMIUM === undefined)('an address field (skipped without Chrom
     await context.close();
   });
 
+  it('keeps the list of somebody who leaves the box and comes back at once', async () => {
+    const { box, context, option, page } = await open();
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await box.focus();
+    await page.getByRole('button', { name: 'Start again' }).click();
+    await page.evaluate("document.querySelector('address-field').disabled = true");
+    await page.evaluate("document.querySelector('address-field').disabled = false");
+    await box.fill('6 high street exeter');
+    // Longer than the box waits, once it is left, before it looks up its text.
+    await page.clock.runFor(1_000);
+    await option(/^6 High Street/).waitFor();
+    expect(await page.getByText('Looking for the address…').count()).toBe(0);
+    await option(/^6 High Street/).click();
+    expect(await box.inputValue()).toBe('6 High Street, Exeter, EX4 1AA');
+    await context.close();
+  });
+
   it('takes the answer to the newest text, whichever comes last', async () => {
     const { box, context, option, page } = await open();
     const letGo: string[] = [];
