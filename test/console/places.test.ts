@@ -326,18 +326,21 @@ describe.skipIf(CHROMIUM === undefined)('the first minute (skipped without Chrom
   });
 
   it('copies the example of an endpoint in the language that was chosen', async () => {
-    const { complaints, context, page } = await opened.open('docs');
+    const { complaints, context, page } = await opened.open('docs/api/property-energy');
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    const example = page.locator('.request').nth(2);
+    const example = page.locator('.request');
+    const shown = example.locator('pre:visible');
     await example.getByRole('button', { name: 'Python' }).click();
     await example.getByRole('button', { name: 'Copy' }).click();
     await example.getByRole('button', { name: 'Copied' }).waitFor();
     const copied = String(await page.evaluate('navigator.clipboard.readText()'));
+    expect(copied).toBe(await shown.innerText());
     expect(copied).toContain('requests.get(');
     expect(copied).toContain(opened.server.url);
     // Of every endpoint, and when the page is opened again.
     await page.reload();
-    const shown = page.locator('.request').first().locator('pre:visible');
+    expect(await shown.innerText()).toBe(copied);
+    await page.goto(`${opened.server.url}/docs/api/areas-code`);
     expect(await shown.innerText()).toContain('import requests');
     expect(complaints).toEqual([]);
     await context.close();
