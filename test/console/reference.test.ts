@@ -64,6 +64,9 @@ describe.skipIf(CHROMIUM === undefined)('an endpoint (skipped without Chromium)'
 
   it('sends the body of a batch', async () => {
     const { context, page } = await opened.open('docs/api/reverse-post');
+    const body = page.getByRole('textbox', { name: 'Request body', exact: true });
+    expect(await body.inputValue()).toMatch(/^\{/);
+    expect(await violations(page)).toEqual([]);
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
     await context.close();

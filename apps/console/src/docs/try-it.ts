@@ -71,11 +71,14 @@ function nothing() {
   return () => null;
 }
 
-/** Adds names of lists and keyboard scrolling, which the viewer lacks, for keyboards and screen readers. */
+/** Names lists and request bodies, and lets the keyboard scroll texts, which the viewer does not. */
 function nameParts(at: HTMLElement): void {
   for (const list of at.querySelectorAll('select:not([aria-label])')) {
     const row = list.closest<HTMLElement>('[data-param-name]');
     list.setAttribute('aria-label', row?.dataset['paramName'] ?? 'Media type');
+  }
+  for (const text of at.querySelectorAll('.body-param__text:not([aria-label])')) {
+    text.setAttribute('aria-label', 'Request body');
   }
   for (const text of at.querySelectorAll('pre:not([tabindex])')) text.setAttribute('tabindex', '0');
 }
