@@ -67,6 +67,12 @@ describe.skipIf(CHROMIUM === undefined)('an endpoint (skipped without Chromium)'
     const body = page.getByRole('textbox', { name: 'Request body', exact: true });
     expect(await body.inputValue()).toMatch(/^\{/);
     expect(await violations(page)).toEqual([]);
+    const type = page.locator('.opblock-section-request-body select');
+    await type.selectOption('application/x-ndjson');
+    await page.locator('input[type=file]').waitFor();
+    expect(await violations(page)).toEqual([]);
+    await type.selectOption('application/json');
+    await body.waitFor();
     await page.getByRole('button', { name: 'Execute' }).click();
     await page.locator('.live-responses-table .response-col_status').getByText('200').waitFor();
     await context.close();

@@ -77,8 +77,8 @@ function nameParts(at: HTMLElement): void {
     const row = list.closest<HTMLElement>('[data-param-name]');
     list.setAttribute('aria-label', row?.dataset['paramName'] ?? 'Media type');
   }
-  for (const text of at.querySelectorAll('.body-param__text:not([aria-label])')) {
-    text.setAttribute('aria-label', 'Request body');
+  for (const body of at.querySelectorAll('.body-param__text, [type=file]')) {
+    body.setAttribute('aria-label', 'Request body');
   }
   for (const text of at.querySelectorAll('pre:not([tabindex])')) text.setAttribute('tabindex', '0');
 }
