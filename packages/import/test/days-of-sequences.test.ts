@@ -280,3 +280,50 @@ it(
   },
   SEQUENCE_LIMIT_MS * SEQUENCES,
 );
+
+/** Each takes a home from the list that gave its address, so that the address of its last certificate is served, for any day. */
+const LEFT_LIST: readonly (readonly [string, Sequence])[] = [
+  [
+    'that only a later certificate knows',
+    {
+      steps: [
+        { kind: 'addresses', home: 3 },
+        { kind: 'delivery', price: 204, homes: [7, 9, 0] },
+        { kind: 'addresses', home: 5 },
+        { kind: 'certificate', home: 5, day: 12 },
+        { kind: 'addresses', home: 3 },
+      ],
+      ...{ forgotten: 5, asOf: 5_949 },
+    },
+  ],
+  [
+    'that an earlier certificate and a sale told of',
+    {
+      steps: [
+        { kind: 'certificate', home: 5, day: 12 },
+        { kind: 'sale', home: 5, day: 4_000 },
+        { kind: 'addresses', home: 5 },
+        { kind: 'certificate', home: 5, day: 3_000 },
+      ],
+      ...{ forgotten: null, asOf: 3_900 },
+    },
+  ],
+  [
+    'that an earlier sale told of',
+    {
+      steps: [
+        { kind: 'sale', home: 5, day: 3_000 },
+        { kind: 'sale', home: 4, day: 4_000 },
+        { kind: 'addresses', home: 5 },
+        { kind: 'certificate', home: 5, day: 3_000 },
+      ],
+      ...{ forgotten: null, asOf: 7_000 },
+    },
+  ],
+];
+
+it.each(LEFT_LIST)(
+  'have the place of today for a home %s',
+  async (_, sequence) => await assertDays(sequence),
+  SEQUENCE_LIMIT_MS,
+);

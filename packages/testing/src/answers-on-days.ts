@@ -2,6 +2,7 @@
 
 import { OF_RECORDS } from '@property-lookup/facts/inside/claims/null-reasons';
 import type { SourceCode } from '@property-lookup/model/dictionary';
+import { ADDRESS_ROWS } from '@property-lookup/model/inside/dictionary/address';
 
 /** A detailed record with provenance. */
 export type Answer = Readonly<Record<string, unknown>>;
@@ -55,7 +56,7 @@ export function differencesOn({
     if (is === undefined || today === undefined) return [`${uprn} is not known`];
     const fields = Object.keys(was).filter((name) => `${name}$SOURCE` in was);
     return fields.flatMap((name) => {
-      const [told, expected] = [toldOf(is, name), toldOf(was, name)];
+      const [told, expected] = [toldOf(is, name), expectedOf(name, { was, today, day })];
       if (JSON.stringify(told) === JSON.stringify(expected)) return [];
       if (isOfNeighbours(name)) return [];
       const knowsMore = !hasListings || timesListed(is) > timesListed(was);
@@ -70,6 +71,46 @@ function toldOf(answer: Answer, name: string): readonly unknown[] {
   const isModelled = answer[`${name}$MODELLED`] === true;
   return [answer[name], answer[`${name}$SOURCE`], answer[`${name}$AS_OF`], isModelled];
 }
+
+interface Expecting {
+  readonly was: Answer;
+  readonly today: Answer;
+  readonly day: string;
+}
+
+/** What the import says; for a home whose address has another source or text since, the place is that of today. */
+function expectedOf(name: string, { was, today, day }: Expecting): readonly unknown[] {
+  if (!OF_PLACE.has(name) || !hasOtherAddress(was, today)) return toldOf(was, name);
+  if (name === 'IS_RESIDENTIAL') return residentialOf({ was, today, day });
+  return toldTodayOf(name, { today, day });
+}
+
+const hasOtherAddress = (was: Answer, today: Answer): boolean =>
+  ['UPRN$SOURCE', 'FULL_ADDRESS', 'FULL_ADDRESS$SOURCE', 'FULL_ADDRESS$AS_OF'].some(
+    (name) => was[name] !== today[name],
+  );
+
+/** What is told today; what has no date of its own has the day that is asked for. */
+function toldTodayOf(name: string, { today, day }: Omit<Expecting, 'was'>): readonly unknown[] {
+  const [value, source, asOf, isModelled] = toldOf(today, name);
+  return [value, source, asOf === today['DATA_AS_OF'] ? day : asOf, isModelled];
+}
+
+const OF_PLACE: ReadonlySet<string> = new Set(['UPRN', ...ADDRESS_ROWS.map(({ name }) => name)]);
+
+/** By the class of today; without one, by the home's own records of the day. */
+function residentialOf({ was, today, day }: Expecting): readonly unknown[] {
+  if (today['CLASSIFICATION_CODE'] !== null) return toldTodayOf('IS_RESIDENTIAL', { today, day });
+  if (was['CLASSIFICATION_CODE'] === null) return toldOf(was, 'IS_RESIDENTIAL');
+  const [, source] = PROVING_A_HOME.find(([count]) => Number(was[count] ?? 0) > 0) ?? [];
+  return source === undefined ? [null, null, null, false] : [true, source, day, false];
+}
+
+/** Counts of records that tell a home, the first that counts by its source. */
+const PROVING_A_HOME = [
+  ['CERTIFICATE_COUNT', 'EPC'],
+  ['TIMES_SOLD', 'PPD'],
+] as const;
 
 /** Rests on sales and listings of all neighbours, which are not kept by day. */
 const isOfNeighbours = (name: string): boolean =>
