@@ -60,7 +60,8 @@ function pack(folder) {
 
 /** Packs a folder after building it, and returns the name of the tarball. */
 function npmPack(folder, to) {
-  const args = ['pack', '--json', '--pack-destination', to];
+  // A caller's npm may ignore scripts, as the one of `contract` does; this one must build.
+  const args = ['pack', '--json', '--ignore-scripts=false', '--pack-destination', to];
   const stdio = ['ignore', 'pipe', 'inherit'];
   const text = execFileSync('npm', args, { cwd: folder, encoding: 'utf8', stdio });
   // Scripts print before the list. Newer versions of npm name its members.
