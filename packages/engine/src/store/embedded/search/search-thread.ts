@@ -60,20 +60,24 @@ say({ kind: 'ready' });
 /** Gives one turn to each of the searches that ran least, then returns to the event loop to receive messages. */
 function takeTurns(): void {
   isRunning = true;
+  endLate();
   const active = [...jobs].sort((a, b) => a.ranMs - b.ranMs).slice(0, ACTIVE_MAX);
   const done = new Set(active.filter(takeTurn));
-  const now = performance.now();
-  for (const job of jobs) {
-    if (!done.has(job) && now > job.deadlineMs) {
-      done.add(job);
-      giveUp(job);
-      // A search that mostly waited was not slow itself.
-      say({ kind: job.ranMs < job.budgetMs / 2 ? 'too-busy' : 'too-slow', id: job.id });
-    }
-  }
   jobs = jobs.filter((job) => !done.has(job));
   isRunning = jobs.length > 0;
   if (isRunning) setImmediate(takeTurns);
+}
+
+/** Gives up the searches whose time is over, before they get another turn. */
+function endLate(): void {
+  const now = performance.now();
+  const late = new Set(jobs.filter(({ deadlineMs }) => now > deadlineMs));
+  for (const job of late) {
+    giveUp(job);
+    // A search that mostly waited was not slow itself.
+    say({ kind: job.ranMs < job.budgetMs / 2 ? 'too-busy' : 'too-slow', id: job.id });
+  }
+  jobs = jobs.filter((job) => !late.has(job));
 }
 
 /** Returns true when the search is over. */
