@@ -182,6 +182,16 @@ test('an identical address of one property has confidence 1, of two at most a ha
   expect(match.candidates[0]?.confidence).toBe(match.candidates[1]?.confidence);
 });
 
+test.each(['maybe', 'possibly', 'could be', "I think it's"])(
+  'a text that says %s is not sure',
+  (doubt) => {
+    const text = '1 Tansy Road, Oldby, ZE9 1AA';
+    const [plain, doubted] = [text, `${doubt} ${text}`].map((each) => matchAmong(each));
+    expect(plain?.candidates[0]?.confidence).toBeGreaterThan(0.9);
+    expect(doubted).toMatchObject({ decision: 'matched', candidates: [{ confidence: 0.9 }] });
+  },
+);
+
 test('all that are tied for the best are listed and counted, however many', () => {
   const flats = Array.from({ length: 250 }, (_, i) =>
     readCandidate(`${i + 1} Flat ${i + 1}, 30, Tansy Road, Oldby`, CASE_POSTCODE),

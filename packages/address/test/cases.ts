@@ -125,6 +125,11 @@ export const CASES: readonly MatchingCase[] = [
       ['1 Tansy Road gone away', 1],
       ['was 1 Tansy Road, now 2 Tansy Road, Oldby', 2],
       ['maybe 1 Tansy Road, Oldby', 1],
+      ['sorry, 1 Tansy Road, Oldby', 1],
+      ['we have moved to 1 Tansy Road, Oldby', 1],
+      ['1 Tansy Road, Oldby, sorry 2 parcels', 1],
+      ['1 Tansy Road, Oldby - could be 2 dogs', 1],
+      ['moved to 2 May from 1 April: 1 Tansy Road, Oldby', 1],
       ['leave with neighbour 2 if 1 Tansy Road is out', 1],
     ] as const
   ).map(([query, expected]) => ({
@@ -133,6 +138,32 @@ export const CASES: readonly MatchingCase[] = [
     candidates: HOUSES,
     expected,
   })),
+  ...[
+    'sorry flat 3 sorrel court oldby',
+    'we have moved to flat 3 sorrel court oldby',
+    'flat 3 sorrel court oldby - could be 3 bins',
+    'flat 3 sorrel court oldby moved to 3 May',
+  ].map((query) => ({
+    why: 'words of denials with nothing that they deny',
+    query,
+    candidates: [
+      '1 Flat 3, Sorrel Court, 30, Tansy Road, Oldby',
+      '2 Flat 2, Sorrel Court, 30, Tansy Road, Oldby',
+    ],
+    expected: 1,
+  })),
+  {
+    why: "a church's hall, listed as the church",
+    query: 'Sorrel Methodist Church Hall, Mint Street, Oldby, ZE9 1AA',
+    candidates: ['1 Sorrel Methodist Church, Mint Street, Oldby', '2 3, Mint Street, Oldby'],
+    expected: 1,
+  },
+  {
+    why: 'a farm before a street that is called after a rectory',
+    query: 'Sorrel Farm Rectory Lane Oldby, ZE9 1AA',
+    candidates: ['1 Sorrel Farm, Rectory Lane, Oldby', '2 3, Rectory Lane, Oldby'],
+    expected: 1,
+  },
   // Another house or building of the street, and generic words that agree.
   {
     why: 'another house of the street, both called after buildings',

@@ -54,7 +54,7 @@ export function compareNouns(tally: Tally, comparison: Comparison): NounAgreemen
     isName(word) &&
     word.segment === mine.segment &&
     (BESIDE_ANOTHER.has(word.text) ||
-      isNounBehind(word, query.words[i + 1], mine) ||
+      isNounBehind(word, mine) ||
       (word.position < mine.position &&
         isQualifier(word.text) &&
         query.words[i - 1]?.segment !== word.segment));
@@ -112,16 +112,11 @@ function inExcess(here: readonly Sided[], there: readonly Sided[]): Sided[] {
 const isStreet = ({ role }: Sided): boolean => role === ROLE.street || role === ROLE.outerStreet;
 
 /** `NURSERY` in `HILL FARM NURSERY`; not `HALL` in `ST MARY'S CHURCH HALL`, nor `RECTORY` in `PARISH HALL RECTORY LANE`. */
-function isNounBehind(word: ReadWord, next: ReadWord | undefined, mine: ReadWord): boolean {
-  const isOfStreet = next?.isType === true && next.position === word.position + 1;
-  return (
-    word.isBuilding &&
-    word.text !== 'HOUSE' &&
-    word.position === mine.position + 1 &&
-    !isOfStreet &&
-    !USUAL_OF_PUBLIC.has(mine.text)
-  );
-}
+const isNounBehind = (word: ReadWord, mine: ReadWord): boolean =>
+  word.isBuilding &&
+  word.text !== 'HOUSE' &&
+  word.position === mine.position + 1 &&
+  !USUAL_OF_PUBLIC.has(mine.text);
 
 function endOfLead(words: readonly ReadWord[]): ReadWord | undefined {
   return words.findLast(({ role }) => role === ROLE.lead);

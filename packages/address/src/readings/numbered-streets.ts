@@ -62,11 +62,15 @@ const NUMBERED_KINDS: ReadonlySet<string> = new Set([
   ...['outbuilding', 'context'],
 ]);
 
+/** Whether the words before `i` make it a neighbour's: `OPPOSITE 12`, `NEXT DOOR TO 12`. */
+export function isOfNeighbour(tokens: readonly Token[], i: number): boolean {
+  const [before, word] = [tokens[i - 2]?.text, tokens[i - 1]?.text ?? ''];
+  return VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word);
+}
+
 /** Whether the text outside a window may mean another property than the one inside, or a part of it. */
 export function mayMeanOther(tokens: readonly Token[], from: number, to: number): boolean {
-  if (isTied(tokens, from)) return true;
-  const [before, word] = [tokens[from - 2]?.text, tokens[from - 1]?.text ?? ''];
-  if (VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word)) return true;
+  if (isTied(tokens, from) || isOfNeighbour(tokens, from)) return true;
   return tokens.some(
     ({ text }, i) =>
       (i < from || i >= to) &&

@@ -6,8 +6,8 @@
 import { denialAt } from '../read/denials.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { PRESENT } from '../words/prose-words.js';
-import { isContextPair, VOCABULARY } from '../words/vocabulary.js';
-import { isPartBefore, streetsWithNumber } from './numbered-streets.js';
+import { VOCABULARY } from '../words/vocabulary.js';
+import { isOfNeighbour, isPartBefore, streetsWithNumber } from './numbered-streets.js';
 import { isPastAt } from './prose.js';
 
 /** Only such texts can mean two homes; a cheap test before the tokens are made. */
@@ -29,11 +29,6 @@ export function numbersStreetTwice(tokens: readonly Token[]): boolean {
 }
 
 const spelling = ({ text }: Token): string => VOCABULARY.get(text)?.canonical ?? text;
-
-function isOfNeighbour(tokens: readonly Token[], number: number): boolean {
-  const [before, word] = [tokens[number - 2]?.text, tokens[number - 1]?.text ?? ''];
-  return VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word);
-}
 
 /** Whether a word or sign joins two homes, each with a number or name. */
 export function joinsHomes(tokens: readonly Token[]): boolean {

@@ -3,7 +3,12 @@
 import { denialAt } from '../read/denials.js';
 import { startsPart, type Token } from '../read/tokens.js';
 import { isPostcodeAt, postcodeEnd } from '../readings/asides.js';
-import { isFlatOver, mayMeanOther, streetsWithNumber } from '../readings/numbered-streets.js';
+import {
+  isFlatOver,
+  isOfNeighbour,
+  mayMeanOther,
+  streetsWithNumber,
+} from '../readings/numbered-streets.js';
 import { isProseAt } from '../readings/prose.js';
 import { TIES } from '../readings/repair.js';
 import { BESIDE_ANOTHER } from '../words/buildings-beside.js';
@@ -53,13 +58,12 @@ export function namesAnother(tokens: readonly Token[], from: number, to: number)
   return tokens.some(({ text }, i) => {
     if ((i >= from && i < to) || !/^[1-9][0-9]{0,2}[A-Z]?$/.test(text)) return false;
     const [before, word] = [tokens[i - 2]?.text ?? '', tokens[i - 1]?.text ?? ''];
-    const isNeighbours = VOCABULARY.get(word)?.kind === 'context' || isContextPair(before, word);
     const isOther = word === 'NUMBER' || (word === 'TO' && startsFrom);
-    return isNeighbours || isOther || (before === 'OR' && DOUBTS.has(word));
+    return isOfNeighbour(tokens, i) || isOther || (before === 'OR' && BEHIND_OR.has(word));
   });
 }
 
-const DOUBTS: ReadonlySet<string> = new Set('POSSIBLY MAYBE PERHAPS EVEN'.split(' '));
+const BEHIND_OR: ReadonlySet<string> = new Set('POSSIBLY MAYBE PERHAPS EVEN'.split(' '));
 
 /** Tokens from `from` up to `to`, and the postcode wherever it is. */
 export function keepTokens(tokens: readonly Token[], from: number, to: number): Kept {
